@@ -2,9 +2,9 @@ import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-pla
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useTestatorRecord } from '../../shared/testator-record/use-testator-record.ts';
-import { textLinkClasses } from '../../ui/buttons/text-link.tsx';
+import { TextLink, textLinkClasses } from '../../ui/buttons/text-link.tsx';
 import { cameFromWillDraft } from './came-from-will.ts';
-import { isInYourWill, pathToAnswer, signingHeading } from './path-to-answer.ts';
+import { isAskedAtSigning, pathToAnswer } from './path-to-answer.ts';
 
 interface AnswerLinkProps {
   place: AnswerPlace;
@@ -21,12 +21,7 @@ export function AnswerLink({ place, from, children }: AnswerLinkProps) {
     cameFromWillDraft.set({ path: from, link, scrolled: window.scrollY });
     navigate(from, { replace: true });
   };
-  if (isInYourWill(place))
-    return (
-      <a href={`#${signingHeading}`} className={textLinkClasses}>
-        {children}
-      </a>
-    );
+  if (isAskedAtSigning(place)) return <TextLink to={link}>{children}</TextLink>;
   return (
     <span data-answer-link={link}>
       <Link to={link} onClick={leave} className={textLinkClasses}>

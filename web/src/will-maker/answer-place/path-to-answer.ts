@@ -1,6 +1,7 @@
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { AnswerPlace, SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import { wishesParts } from '@plainwill/contracts/will-data/will/readiness';
+import { paths } from '../../shared/paths/paths.ts';
 import { willMakerPath } from '../../shared/paths/will-maker-paths.ts';
 import { type SectionPlace, sectionPlace } from './section-place.ts';
 
@@ -11,12 +12,9 @@ export const tabOf = (part: SectionPart): 'details' | 'wishes' =>
 export const pathInSection = ({ part, recordId, field, step }: SectionPlace) =>
   willMakerPath(tabOf(part), part, { step, record: recordId, field });
 
-/** The one question that is asked in Your Will itself, above the signing copy. */
-export const isInYourWill = ({ part, field }: AnswerPlace) => part === 'settings' && field === 'executionVariant';
-
-/** The heading that stands above it. */
-export const signingHeading = 'make-the-copy';
+/** The one question that is asked where the will is signed. */
+export const isAskedAtSigning = ({ part, field }: AnswerPlace) => part === 'settings' && field === 'executionVariant';
 
 /** An answer is given on the page of this path. */
 export const pathToAnswer = (place: AnswerPlace, testatorRecord: TestatorRecord) =>
-  isInYourWill(place) ? willMakerPath('will') : pathInSection(sectionPlace(place, testatorRecord));
+  isAskedAtSigning(place) ? paths.sign : pathInSection(sectionPlace(place, testatorRecord));

@@ -28,17 +28,17 @@ it.each<[string, AnswerPlace, string]>([
   [
     'the last resort, which has no dialog',
     { part: 'provisions', recordId: 'residueFallback', field: 'fallback' },
-    '?tab=wishes&section=residue&field=fallback',
+    '?tab=wishes&section=residue&step=nobody&field=fallback',
   ],
   [
     'its charities, which have one',
     { part: 'provisions', recordId: 'residueFallback-1', field: 'recipients' },
-    '?tab=wishes&section=residue&record=residueFallback-1&field=recipients',
+    '?tab=wishes&section=residue&step=nobody&record=residueFallback-1&field=recipients',
   ],
   [
     'a setting where it is asked',
     { part: 'settings', recordId: null, field: 'survivorshipDays' },
-    '?tab=wishes&section=residue&field=survivorshipDays',
+    '?tab=wishes&section=residue&step=nobody&field=survivorshipDays',
   ],
   [
     'the ceremony of a couple with the partner',
@@ -54,9 +54,9 @@ it.each<[string, AnswerPlace, string]>([
   expect(pathToAnswer(place, record)).toBe(`/will-maker${query}`);
 });
 
-it('leads back to Your Will for how it is signed, which is asked there', () => {
+it('leads to the page on signing for how it is signed, which is asked there', () => {
   expect(pathToAnswer({ part: 'settings', recordId: null, field: 'executionVariant' }, record)).toBe(
-    '/will-maker?tab=will',
+    '/will-maker/sign',
   );
 });
 

@@ -42,8 +42,10 @@ export function sectionPlace({ part, recordId, field = null }: Place, record: Se
   if (part !== 'provisions') return { part, recordId, field };
   const kind = kindOf(recordId, record);
   // The last resort is chosen in the section itself; only its charities have a dialog.
-  if (kind === 'residueFallback' && field !== 'recipients') return { part: 'residue', recordId: null, field };
+  if (kind === 'residueFallback' && field !== 'recipients')
+    return { part: 'residue', recordId: null, field, step: 'nobody' };
   const place = { part: kind ? sectionOfKind[kind] : ('gifts' as const), recordId, field };
+  if (place.part === 'residue') return { ...place, step: 'nobody' };
   return kind === 'homeTrust' ? { ...place, step: 'ownership' } : place;
 }
 
@@ -55,11 +57,17 @@ const sectionsOfSettings: Readonly<Record<string, SectionPart>> = {
   hasChildWhoDied: 'children',
 };
 
+const stepsOfResidue: Readonly<Record<string, string>> = {
+  childrenInheritanceAge: 'age',
+  grandchildrenInherit: 'next',
+};
+
 function placeOfSetting(field: string | null, { personalDetails, residue }: SectionRecord): SectionPlace {
   const place = { recordId: null, field };
   const isOfPartner = personalDetails?.maritalStatus === 'partner';
   if (field === 'intendedSpouseId' || (field === 'plannedEvent' && !isOfPartner))
     return { ...place, part: 'personalDetails', step: 'about' };
   if (field === 'protectionAdvice') return { ...place, part: residue.recipients.length > 0 ? 'residue' : 'gifts' };
-  return { ...place, part: (field && sectionsOfSettings[field]) || 'residue' };
+  const part = field ? sectionsOfSettings[field] : undefined;
+  return part ? { ...place, part } : { ...place, part: 'residue', step: stepsOfResidue[field ?? ''] ?? 'nobody' };
 }

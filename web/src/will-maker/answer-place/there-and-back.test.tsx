@@ -40,7 +40,7 @@ async function openWill(
     'willData.willDocument.markSeen': markSeen,
     'willData.signingCopies.list': () => [],
   });
-  await user.click(await screen.findByRole('tab', { name: /Your ?Will/ }));
+  await user.click(await screen.findByRole('link', { name: /^Read ?: Your Will/ }));
   await screen.findByText('HARRIET BELL signed this document.');
   return { user, markSeen, answer: (next: WillPreview) => (preview = next) };
 }
@@ -106,13 +106,13 @@ it('comes back to the checks where the one it left is fixed', async () => {
 it('goes back to the same clause by the browser’s own button', async () => {
   const { user } = await openWill();
   await user.click(screen.getByRole('button', { name: '3.1' }));
-  await user.click(await screen.findByRole('link', { name: 'Edit Primary executor' }));
+  await user.click(await screen.findByRole('link', { name: 'Edit Executor' }));
   await screen.findByRole('dialog', { name: 'Edit Executor' });
   await waitFor(() => expect(focused()?.closest('[data-field]')?.getAttribute('data-field')).toBe('executorRole'));
   await user.keyboard('{Escape}');
   window.history.back();
   await screen.findByRole('group', { name: 'Clause 3.1' });
-  await waitFor(() => expect(focused()?.textContent).toBe('Edit Primary executor'));
+  await waitFor(() => expect(focused()?.textContent).toBe('Edit Executor'));
   expect(document.querySelector('mark')).toBeTruthy();
 });
 
@@ -145,26 +145,29 @@ it('puts the focus on the card of an executor who has no dialog', async () => {
 it('marks the changes as seen when the person leaves, not when they go to an answer', async () => {
   const { user, markSeen } = await openWill({ changed: ['executors.appointment'] });
   await user.click(screen.getByRole('button', { name: '3.1' }));
-  await user.click(await screen.findByRole('link', { name: 'Edit Primary executor' }));
+  await user.click(await screen.findByRole('link', { name: 'Edit Executor' }));
   await screen.findByRole('dialog', { name: 'Edit Executor' });
   expect(markSeen).not.toHaveBeenCalled();
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('link', { name: 'Back to your will' }));
   await screen.findByText('1 clause has changed since you last looked.');
-  await user.click(screen.getByRole('tab', { name: /Your ?Details/ }));
-  await waitFor(() => expect(markSeen).toHaveBeenCalledExactlyOnceWith({ version: 'a'.repeat(64) }));
+  await user.click(screen.getByRole('link', { name: /^You: Your Details/ }));
+  await waitFor(() => expect(markSeen).toHaveBeenCalledExactlyOnceWith({ version: 'a'.repeat(32) }));
   expect(screen.queryByRole('link', { name: 'Back to your will' })).toBeNull();
 });
 
 it('keeps the first look, so that what changes later is known', async () => {
   const { markSeen } = await openWill({ isFirstLook: true });
-  await waitFor(() => expect(markSeen).toHaveBeenCalledExactlyOnceWith({ version: 'a'.repeat(64) }));
+  await waitFor(() => expect(markSeen).toHaveBeenCalledExactlyOnceWith({ version: 'a'.repeat(32) }));
 });
 
-it('goes on from the end of wishes that are complete to the will, whose tab has the focus', async () => {
-  const { user } = await openWill();
-  await user.click(screen.getByRole('tab', { name: /Your ?Wishes/ }));
+it('goes on from the overview to the will, whose heading has the focus', async () => {
+  const user = openWillMaker('', testatorRecord, {
+    'willData.willDocument.preview': () => aPreview({ isFirstLook: true }),
+    'willData.willDocument.markSeen': () => null,
+    'willData.signingCopies.list': () => [],
+  });
   await user.click(await screen.findByRole('link', { name: 'Read Your Will' }));
   await screen.findByText('HARRIET BELL signed this document.');
-  expect(focused()).toBe(screen.getByRole('tab', { name: /Your ?Will/ }));
+  expect(focused()).toBe(screen.getByRole('heading', { level: 1, name: 'Your Will' }));
 });

@@ -1,3 +1,4 @@
+import { capitalised } from '@plainwill/contracts/shared/phrases';
 import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import { missingForWill, type WillPart } from '@plainwill/contracts/will-data/will/readiness';
 import { ArrowRight } from 'lucide-react';
@@ -6,8 +7,17 @@ import { willMakerPath } from '../../shared/paths/will-maker-paths.ts';
 import { checklistTitles } from '../../shared/testator-record/section-titles.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { pathToAnswer, tabOf } from '../answer-place/path-to-answer.ts';
-import { thingsToFixText } from '../will/checks/things-to-fix.ts';
-import { allParts, countDone, countToFix, minutesText, type Standing, unfinishedParts } from './progress.ts';
+import { thingsToFixText, toReadText } from '../will/checks/things-to-fix.ts';
+import {
+  aboutMinutes,
+  allParts,
+  countDone,
+  minutesOf,
+  minutesText,
+  type Standing,
+  unfinishedParts,
+} from './progress.ts';
+import { nextStop, type StopId } from './road.ts';
 import { sectionSteps } from './section-steps.ts';
 
 interface NextStep {
@@ -24,28 +34,82 @@ const tasks: Record<WillPart, string> = {
   homeDetails: 'Tell us about your home',
   spouseDetails: 'Name your spouse or partner',
   children: 'Add your children',
-  funeralWishes: 'Choose burial or cremation',
+  funeralWishes: 'Choose burial, cremation or other',
   guardianship: 'Choose guardians for your children',
   executors: 'Choose your executors',
   gifts: 'Decide about gifts',
   residue: 'Choose who gets everything else',
 };
 
-const reviewSteps: Record<NonNullable<Standing['openReview']>, NextStep> = {
-  reading: {
-    eyebrow: 'Being checked',
-    title: 'Our reviewer has your will',
-    about: 'We’ll email you when there is news. Wait with your signing copy until then.',
-    action: 'See the check',
-    to: paths.review,
-  },
-  asked: {
-    eyebrow: 'Being checked',
-    title: 'Our reviewer has a question',
-    about: 'Answer it, and the check goes on.',
-    action: 'Answer it',
-    to: paths.review,
-  },
+function checkStep({ check }: Standing): NextStep {
+  switch (check) {
+    case 'reading':
+      return {
+        eyebrow: 'Being checked',
+        title: 'Our reviewer has your will',
+        about: 'We’ll email you when there is news. Wait with your signing copy until then.',
+        action: 'See the check',
+        to: paths.review,
+      };
+    case 'asked':
+      return {
+        eyebrow: 'Being checked',
+        title: 'Our reviewer has a question',
+        about: 'Answer it, and the check goes on.',
+        action: 'Answer it',
+        to: paths.review,
+      };
+    case 'returned':
+      return {
+        eyebrow: 'Checked',
+        title: 'Our reviewer has sent your will back',
+        about: 'Read why, change what is needed, and ask again.',
+        action: 'See the check',
+        to: paths.review,
+      };
+    default:
+      return {
+        eyebrow: 'Next',
+        title: 'Have your will checked',
+        about: 'Every will is checked before it is signed.',
+        action: 'Ask for a check',
+        to: paths.reviewStep(1),
+      };
+  }
+}
+
+function signStep({ copy }: Standing): NextStep {
+  const eyebrow = `Next · ${aboutMinutes(minutesOf.sign)}`;
+  if (copy?.isOutdated)
+    return {
+      eyebrow,
+      title: 'Create a new signing copy',
+      about: `Your answers have changed since copy ${copy.number}.`,
+      action: 'Go to signing',
+      to: paths.sign,
+    };
+  return {
+    eyebrow,
+    title: copy ? `Print and sign copy ${copy.number}` : 'Print and sign your will',
+    about: 'You need two witnesses, and a pen that writes in ink.',
+    action: 'Go to signing',
+    to: paths.sign,
+  };
+}
+
+const readStep = ({ toRead }: Standing): NextStep => ({
+  eyebrow: toRead > 0 ? toReadText(toRead) : `Next · ${aboutMinutes(minutesOf.read)}`,
+  title: 'Your will is ready to read',
+  about: 'Read it through, then create the copy to sign.',
+  action: 'Read Your Will',
+  to: willMakerPath('will'),
+});
+
+/** The steps once everything is answered. */
+const stepsAfter: Record<Exclude<StopId, 'you' | 'wishes'>, (standing: Standing) => NextStep> = {
+  read: readStep,
+  check: checkStep,
+  sign: signStep,
 };
 
 /** The address may be known already, from the questionnaire. */
@@ -66,21 +130,14 @@ function nextStepOf(standing: Standing): NextStep {
   if (fix) {
     const [first] = fix[1] ?? [];
     return {
-      eyebrow: thingsToFixText(countToFix(standing)),
+      eyebrow: thingsToFixText(standing.fixes),
       title: `Fix your ${checklistTitles[fix[0] as WillPart] ?? 'contacts'}`,
       about: first?.message ?? '',
       action: 'Fix this',
       to: first?.place ? pathToAnswer(first.place, standing.testatorRecord) : willMakerPath('will'),
     };
   }
-  if (standing.openReview) return reviewSteps[standing.openReview];
-  return {
-    eyebrow: 'All done',
-    title: 'Your will is ready to read',
-    about: 'Read it through, then create the copy to sign.',
-    action: 'Read Your Will',
-    to: willMakerPath('will'),
-  };
+  return stepsAfter[nextStop(standing) as keyof typeof stepsAfter](standing);
 }
 
 /** The one thing to do next. */
@@ -93,31 +150,23 @@ export function NextStepCard({ standing }: { standing: Standing }) {
     >
       <div className="flex min-w-0 flex-col gap-1">
         <p className="text-small text-muted">{eyebrow}</p>
-        <h3 className="heading text-title">{title}</h3>
+        <h2 className="heading text-title">{title}</h2>
         <p className="text-small">{about}</p>
       </div>
       <ButtonLink to={to} isWideOnPhone>
-        <span className="whitespace-nowrap">{action}</span>
+        <span className="sm:whitespace-nowrap">{action}</span>
         <ArrowRight aria-hidden strokeWidth={2.2} className="size-5 shrink-0" />
       </ButtonLink>
     </nav>
   );
 }
 
-/** "Six of nine parts done. About 12 minutes to go." */
-export function standingText(standing: Standing): string {
-  const left = unfinishedParts(standing);
+/** "6 of 9 parts done. About 12 minutes to go."; null once nothing is left to answer, which the road shows. */
+export function standingText(standing: Standing): string | null {
   if (isFirstVisit(standing))
-    return `${capitalised(minutesText(left))}. Have names, addresses and dates of birth to hand.`;
+    return `${capitalised(minutesText(unfinishedParts(standing)))}. Have names, addresses and dates of birth to hand.`;
   const missing = missingForWill(standing.testatorRecord, standing.today);
-  if (missing.length === 0)
-    return countToFix(standing) > 0
-      ? `${capitalised(thingsToFixText(countToFix(standing)))}.`
-      : standing.openReview
-        ? 'Everything is answered, and your will is being checked.'
-        : 'Everything is answered.';
+  if (missing.length === 0) return null;
   const { done, of } = countDone(allParts(standing), standing);
   return `${done} of ${of} parts done. ${capitalised(minutesText(missing))} to go.`;
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

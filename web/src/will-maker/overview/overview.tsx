@@ -1,27 +1,39 @@
 import { dayMs } from '@plainwill/contracts/shared/durations';
-import { missingForWill, missingForWishes } from '@plainwill/contracts/will-data/will/readiness';
+import { missingForWishes } from '@plainwill/contracts/will-data/will/readiness';
 import { useAtomValue } from 'jotai';
-import { Suspense, useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { Lock } from 'lucide-react';
+import { Suspense, useEffect, useId, useRef } from 'react';
+import { useSearchParams } from 'wouter';
 import { passkeyOfferAtom } from '../../account/passkeys/passkey-offer-atom.ts';
-import { type WillMakerTab, willMakerPath, willMakerTabs } from '../../shared/paths/will-maker-paths.ts';
+import { willMakerPath } from '../../shared/paths/will-maker-paths.ts';
 import { supportChangesIn } from '../../shared/testator-record/support-label.ts';
+import { onIdle } from '../../ui/browser/on-idle.ts';
 import { useSteadyValue } from '../../ui/browser/press.ts';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { type TabEntry, Tabs } from '../../ui/layout/tabs.tsx';
+import { ProgressMark } from '../../ui/lists/progress-checklist.tsx';
 import { lazyPart, NothingShown } from '../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../ui/loading/part-problem.tsx';
-import { thingsToFixText } from '../will/checks/things-to-fix.ts';
-import { standingText } from './next-step-card.tsx';
-import { countToFix, doneText, needsText, type Standing } from './progress.ts';
+import { NextStepCard, standingText } from './next-step-card.tsx';
+import { needsText, partsOf, progressOf, type SectionsTab, type Standing } from './progress.ts';
+import { nextStop } from './road.ts';
 import { SavedLine } from './saved-line.tsx';
-import { SectionsPanel } from './sections-panel.tsx';
+import { SectionList } from './section-list.tsx';
 
 const MissingSections = lazyPart(() => import('../answer-place/missing-sections.tsx'), PartProblem);
-const DraftSoFar = lazyPart(() => import('../will/draft-paper/draft-so-far.tsx'), PartProblem);
+const FamilyPicture = lazyPart(() => import('../people/family-picture/family-picture.tsx'), PartProblem);
+const DraftCard = lazyPart(() => import('../will/draft-paper/draft-card.tsx'), PartProblem);
 const PasskeyOfferNotice = lazyPart(() => import('../../account/passkeys/passkey-offer-notice.tsx'), NothingShown);
 const SupportChanges = lazyPart(() => import('./support-changes.tsx'), NothingShown);
-const YourWill = lazyPart(() => import('../will/document/your-will.tsx'), PartProblem);
+
+const TogetherCard = lazyPart(() => import('../together/together-card.tsx'), NothingShown);
+
+const NewestCheck = lazyPart(() => import('../will/review/check-timeline.tsx'), PartProblem);
+
+/** Somebody has the will to read, or waits for its owner. */
+const isUnderWay = ({ check }: Standing) => check === 'reading' || check === 'asked' || check === 'returned';
+
+const loadSectionPage = () => import('./section-page.tsx');
 
 /** "Good evening, Harriet", by the clock of the device. */
 function greeting(hour: number, name: string | null): string {
@@ -29,66 +41,22 @@ function greeting(hour: number, name: string | null): string {
   return name ? `${time}, ${name}` : time;
 }
 
-/** The overview shows the three tabs, each with what is in it and how far along it is. */
+/** The overview shows the one thing to do next, and both lists of sections: that which is asked for, or comes next, open. */
 export function Overview({ standing }: { standing: Standing }) {
   const [search] = useSearchParams();
-  const [, goTo] = useLocation();
-  const { testatorRecord, today } = standing;
-  const current = willMakerTabs.find((tab) => tab === search.get('tab')) ?? 'details';
-  const forWishes = missingForWishes(testatorRecord, today);
-  const forWill = missingForWill(testatorRecord, today);
-  const fixes = countToFix(standing);
-
-  const entries: TabEntry<WillMakerTab>[] = [
-    {
-      id: 'details',
-      title: 'Your Details',
-      state: doneText('details', standing),
-      panel: <SectionsPanel tab="details" standing={standing} />,
-    },
-    {
-      id: 'wishes',
-      title: 'Your Wishes',
-      state: forWishes.length > 0 ? needsText(forWishes) : doneText('wishes', standing),
-      isLocked: forWishes.length > 0,
-      panel:
-        forWishes.length > 0 ? (
-          <MissingSections title="unlock Your Wishes" missing={forWishes} />
-        ) : (
-          <SectionsPanel tab="wishes" standing={standing} />
-        ),
-    },
-    {
-      id: 'will',
-      title: 'Your Will',
-      state:
-        forWill.length > 0
-          ? 'draft so far'
-          : fixes > 0
-            ? thingsToFixText(fixes)
-            : standing.openReview
-              ? 'being checked'
-              : 'ready to read',
-      panel:
-        forWill.length > 0 ? (
-          <DraftSoFar missing={<MissingSections title="complete your will" missing={forWill} />} />
-        ) : (
-          <YourWill />
-        ),
-    },
-  ];
-  useFocusOnTab(current);
+  const { testatorRecord } = standing;
+  const asked = search.get('tab') ?? (nextStop(standing) === 'you' ? 'details' : nextStop(standing));
+  const standsAt = standingText(standing);
   const monthAgo = new Date(Date.now() - 30 * dayMs).toISOString();
   const isChangedBySupport = supportChangesIn(testatorRecord, monthAgo).length > 0;
   const isPasskeyOffered = useSteadyValue(useAtomValue(passkeyOfferAtom));
   const name = testatorRecord.personalDetails?.knownAs || testatorRecord.personalDetails?.firstName || null;
+  useEffect(() => onIdle(() => void loadSectionPage().catch(() => undefined)), []);
   return (
     <>
-      <div className="mb-5 flex flex-col gap-x-8 gap-y-1 sm:mb-7 roomy:flex-row roomy:items-end roomy:justify-between print:hidden">
-        <div className="flex flex-col gap-1">
-          <PageHeading title="Will Maker">{greeting(new Date().getHours(), name)}</PageHeading>
-          <p className="text-muted">{standingText(standing)}</p>
-        </div>
+      <div className="mb-5 flex flex-col gap-1 sm:mb-7 print:hidden">
+        <PageHeading title="Will Maker">{greeting(new Date().getHours(), name)}</PageHeading>
+        {standsAt && <p className="text-muted">{standsAt}</p>}
         <SavedLine />
       </div>
       {isChangedBySupport && (
@@ -103,18 +71,89 @@ export function Overview({ standing }: { standing: Standing }) {
           <PasskeyOfferNotice />
         </Suspense>
       )}
-      <Tabs label="Will Maker" entries={entries} current={current} onChange={(tab) => goTo(willMakerPath(tab))} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 roomy:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex flex-col gap-5">
+          <NextStepCard standing={standing} />
+          <Suspense>
+            <TogetherCard />
+          </Suspense>
+          {isUnderWay(standing) && (
+            <Suspense>
+              <NewestCheck />
+            </Suspense>
+          )}
+          <Sections tab="details" title="Your Details" isAsked={asked === 'details'} standing={standing} />
+          <Sections tab="wishes" title="Your Wishes" isAsked={asked === 'wishes'} standing={standing} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <Suspense>
+            <FamilyPicture />
+          </Suspense>
+          <Suspense>
+            <DraftCard />
+          </Suspense>
+        </div>
+      </div>
     </>
   );
 }
 
-/** Whoever followed a link that went with the tab before has lost their place: the tab that is open now has it. */
-function useFocusOnTab(current: WillMakerTab): void {
-  const before = useRef(current);
+interface SectionsProps {
+  tab: SectionsTab;
+  title: string;
+  isAsked: boolean;
+  standing: Standing;
+}
+
+/** A list of sections; folded to one line until it is asked for, unless something in it is to be fixed. */
+function Sections({ tab, title, isAsked, standing }: SectionsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const progress = partsOf(tab, standing).map((part) => progressOf(part, standing));
+  const waitsFor = tab === 'wishes' ? missingForWishes(standing.testatorRecord, standing.today) : [];
+  const isLocked = waitsFor.length > 0;
+  const isDone = progress.every((each) => each === 'done');
+  const isOpen = isAsked || (progress.includes('toFix') && !isLocked);
+  const wasAsked = useRef(isAsked);
+  // The link that unfolded the list went with it.
   useEffect(() => {
-    if (before.current === current) return;
-    before.current = current;
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
-  }, [current]);
+    if (isAsked && !wasAsked.current && document.activeElement === document.body) heading.current?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
+  const named = (
+    <h2 id={id} ref={heading} tabIndex={-1} className="heading rounded-paper text-title">
+      {title}
+    </h2>
+  );
+  if (isOpen)
+    return (
+      <section aria-labelledby={id} className="flex flex-col gap-3">
+        {named}
+        {isLocked ? (
+          <Suspense>
+            <MissingSections title="unlock Your Wishes" missing={waitsFor} />
+          </Suspense>
+        ) : (
+          <SectionList tab={tab} standing={standing} />
+        )}
+      </section>
+    );
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex min-h-16 flex-wrap items-center gap-x-4 rounded-card border border-line bg-card px-5 py-1.5 sm:px-6"
+    >
+      {isDone && <ProgressMark progress="done" />}
+      {isLocked && <Lock aria-hidden strokeWidth={2.2} className="size-5 text-muted" />}
+      {named}
+      <p className={isLocked ? 'text-small text-muted' : 'sr-only'}>
+        {isLocked ? needsText(waitsFor) : isDone ? 'Completed' : 'In progress'}
+      </p>
+      <p className="ml-auto flex min-h-11 items-center print:hidden">
+        <TextLink to={willMakerPath(tab)}>
+          {isDone ? 'Edit' : 'Open'} <span className="sr-only">{title}</span>
+        </TextLink>
+      </p>
+    </section>
+  );
 }

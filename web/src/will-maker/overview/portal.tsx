@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useSearchParams } from 'wouter';
 import { useDraft } from '../../shared/drafts/draft.ts';
 import { useAccountId } from '../../shared/testator-record/use-testator-record.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
@@ -12,14 +13,28 @@ import { useStanding } from './use-standing.ts';
 import { useUnsent } from './use-unsent.ts';
 
 const SectionPage = lazyPart(() => import('./section-page.tsx'), PartProblem);
+const ReadPage = lazyPart(() => import('../will/document/read-page.tsx'), PartProblem);
 const ReturnBar = lazyPart(() => import('../answer-place/return-bar.tsx'), PartProblem);
 
-/** One section, or the overview of a tab: which, and whether it may be, follows from the address and the answers. */
+/** One section, the will, or the overview: which, and whether it may be, follows from the address and the answers. */
 export function Portal() {
   useUnsent(useAccountId());
+  const [search] = useSearchParams();
   const standing = useStanding();
   const asked = useSectionAsked(standing);
   const [cameFromWill] = useDraft(cameFromWillDraft);
+  if (search.get('tab') === 'will')
+    return (
+      <Suspense
+        fallback={
+          <Opening title="Your Will">
+            <Loading />
+          </Opening>
+        }
+      >
+        <ReadPage standing={standing} />
+      </Suspense>
+    );
   if (!asked) return <Overview standing={standing} />;
   return (
     <Suspense

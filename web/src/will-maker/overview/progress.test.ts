@@ -1,26 +1,16 @@
 import type { WillPart } from '@plainwill/contracts/will-data/will/readiness';
 import { describe, expect, it } from 'vitest';
+import { aStanding } from '../../testing/a-standing.ts';
 import { aChild, aTestatorRecord, someHomeDetails, somePersonalDetails } from '../../testing/a-testator-record.ts';
 import { tabOf } from '../answer-place/path-to-answer.ts';
-import { doneText, needsText, partsOf, progressOf, type Standing } from './progress.ts';
-
-const today = '2026-11-20';
-const standing = (testatorRecord: Parameters<typeof aTestatorRecord>[0], more: Partial<Standing> = {}): Standing => ({
-  testatorRecord: aTestatorRecord(testatorRecord),
-  today,
-  toFix: {},
-  typedIn: new Set<WillPart>(),
-  hasMaritalStatus: testatorRecord?.personalDetails != null,
-  openReview: null,
-  ...more,
-});
+import { needsText, partsOf, progressOf } from './progress.ts';
 
 describe('the sections of Your Wishes', () => {
   it('ask for guardians while a child is under 18, and no longer on the eighteenth birthday', () => {
-    const withChildBorn = (dateOfBirth: string) => standing({ children: [aChild({ dateOfBirth })] });
+    const withChildBorn = (dateOfBirth: string) => aStanding({ children: [aChild({ dateOfBirth })] });
     expect(partsOf('wishes', withChildBorn('2008-11-21'))).toContain('guardianship');
     expect(partsOf('wishes', withChildBorn('2008-11-20'))).not.toContain('guardianship');
-    expect(partsOf('wishes', standing({}))).not.toContain('guardianship');
+    expect(partsOf('wishes', aStanding({}))).not.toContain('guardianship');
   });
 });
 
@@ -44,12 +34,12 @@ describe('progressOf', () => {
     ['children', { children: [aChild()] }, 'done'],
     ['children', { personalDetails: somePersonalDetails() }, 'done'],
   ])('of %s with %o is %s', (part, testatorRecord, progress) => {
-    expect(progressOf(part, standing(testatorRecord))).toBe(progress);
+    expect(progressOf(part, aStanding(testatorRecord))).toBe(progress);
   });
 
   it('counts what is typed and waits to be stored', () => {
     const typedIn = new Set<WillPart>(['personalDetails', 'spouseDetails']);
-    const typing = standing({}, { typedIn, hasMaritalStatus: true });
+    const typing = aStanding({}, { typedIn, hasMaritalStatus: true });
     expect(progressOf('personalDetails', typing)).toBe('started');
     expect(progressOf('spouseDetails', typing)).toBe('started');
   });
@@ -57,16 +47,9 @@ describe('progressOf', () => {
   it('is done for one in a partnership who leaves the partner out of the will', () => {
     const personalDetails = somePersonalDetails({ maritalStatus: 'partner' });
     const settings = { ...aTestatorRecord().settings, includePartner: false };
-    expect(progressOf('spouseDetails', standing({ personalDetails, settings }))).toBe('done');
-    expect(progressOf('spouseDetails', standing({ personalDetails }))).toBe('waiting');
+    expect(progressOf('spouseDetails', aStanding({ personalDetails, settings }))).toBe('done');
+    expect(progressOf('spouseDetails', aStanding({ personalDetails }))).toBe('waiting');
   });
-});
-
-it('counts in words', () => {
-  expect(doneText('details', standing({}))).toBe('0 of 4 done');
-  expect(doneText('details', standing({ personalDetails: somePersonalDetails() }))).toBe('3 of 4 done');
-  expect(doneText('wishes', standing({}))).toBe('0 of 4 done');
-  expect(doneText('wishes', standing({ children: [aChild()] }))).toBe('0 of 5 done');
 });
 
 it('says in few words what a tab waits for', () => {

@@ -26,8 +26,18 @@ export interface Standing {
   toFix: Partial<Record<SectionPart, readonly Finding[]>>;
   typedIn: ReadonlySet<WillPart>;
   hasMaritalStatus: boolean;
-  /** A check of the will that is under way; null where there is none. */
-  openReview: 'reading' | 'asked' | null;
+  /** So many different things withhold the copy to sign. */
+  fixes: number;
+  /** So many warnings wait for an "I understand". */
+  toRead: number;
+  /** The testator has looked at the will, and nothing in it is left to fix or to read. */
+  isRead: boolean;
+  /** How far the check of the will is; null where none was asked for. */
+  check: 'reading' | 'asked' | 'approved' | 'changed' | 'returned' | null;
+  /** The day from which on that is so, as an ISO time; null where no check was asked for. */
+  checkSince: string | null;
+  /** The newest copy to sign, and if the will says something else by now; null before there is one. */
+  copy: { number: number; isOutdated: boolean } | null;
 }
 
 type Answered = Pick<Standing, 'testatorRecord' | 'today'>;
@@ -86,15 +96,9 @@ function isBegun(
   }
 }
 
-/** How many sections are done: of a tab, or of all. */
+/** How many of these sections are done. */
 export function countDone(parts: readonly WillPart[], standing: Standing) {
   return { done: parts.filter((part) => progressOf(part, standing) === 'done').length, of: parts.length };
-}
-
-/** "2 of 4 done". */
-export function doneText(tab: SectionsTab, standing: Standing): string {
-  const { done, of } = countDone(partsOf(tab, standing), standing);
-  return `${done} of ${of} done`;
 }
 
 /** A locked tab names in short the parts that it waits for. */
@@ -103,9 +107,6 @@ export function needsText(missing: readonly WillPart[]): string {
   if (!first) return '';
   return others.length === 0 ? `needs ${checklistTitles[first]}` : `needs ${missing.length} more sections`;
 }
-
-export const countToFix = ({ toFix }: Pick<Standing, 'toFix'>) =>
-  Object.values(toFix).reduce((count, findings) => count + findings.length, 0);
 
 const minutes: Record<WillPart, number> = {
   personalDetails: 4,
@@ -119,12 +120,16 @@ const minutes: Record<WillPart, number> = {
   residue: 4,
 };
 
+/** Reading the whole will, and signing it with two witnesses, take about so many minutes. */
+export const minutesOf = { read: 5, sign: 10 };
+
+/** "about 25 minutes": beyond ten in steps of five, for nobody knows it better. */
+export const aboutMinutes = (count: number): string =>
+  `about ${count > 10 ? Math.round(count / 5) * 5 : count} minutes`;
+
 /** How long the sections take somebody with the details to hand, in words. */
-export function minutesText(parts: readonly WillPart[]): string {
-  const sum = parts.reduce((total, part) => total + minutes[part], 0);
-  const rounded = sum > 10 ? Math.round(sum / 5) * 5 : sum;
-  return `about ${rounded} minutes`;
-}
+export const minutesText = (parts: readonly WillPart[]): string =>
+  aboutMinutes(parts.reduce((total, part) => total + minutes[part], 0));
 
 /** The sections that still need something, in the order of the checklists. */
 export const unfinishedParts = (standing: Standing) =>

@@ -44,7 +44,9 @@ function SectionRow({ part, standing }: { part: WillPart; standing: Standing }) 
       problem={progress === 'toFix' ? `${thingsToFixText(findings.length)}: ${findings[0]?.message}` : undefined}
       status={
         <>
-          <span className="text-small text-muted max-sm:sr-only">{progressLabels[progress]}</span>
+          <span className={progress === 'done' ? 'sr-only' : 'text-small text-muted max-sm:sr-only'}>
+            {progressLabels[progress]}
+          </span>
           <ProgressMark progress={progress} />
         </>
       }
@@ -55,13 +57,13 @@ function SectionRow({ part, standing }: { part: WillPart; standing: Standing }) 
 interface RowProps {
   to: string;
   title: string;
-  /** The section's answer, or how long it takes. */
+  /** The answer, or how long it takes. */
   summary: string;
   problem?: string | undefined;
   status?: React.ReactNode;
 }
 
-const Row = ({ to, title, summary, problem, status }: RowProps) => (
+export const Row = ({ to, title, summary, problem, status }: RowProps) => (
   <li>
     <Link to={to} className="group flex min-h-16 items-center gap-4 rounded-field py-3.5">
       <span className="flex min-w-0 grow flex-col">

@@ -1,21 +1,21 @@
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
-import { ArrowLeft } from 'lucide-react';
+import { isComplete } from '@plainwill/contracts/will-data/will/readiness';
 import { Suspense, useEffect } from 'react';
 import { willMakerPath } from '../../shared/paths/will-maker-paths.ts';
 import { checklistTitles } from '../../shared/testator-record/section-titles.ts';
 import { savedBySupportLabel } from '../../shared/testator-record/support-label.ts';
 import { onIdle } from '../../ui/browser/on-idle.ts';
 import { useIsRoomy } from '../../ui/browser/use-screen-width.ts';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { Loading } from '../../ui/feedback/loading.tsx';
+import { Loading, RuledSheet } from '../../ui/feedback/loading.tsx';
 import { StepBar } from '../../ui/feedback/step-bar.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { ProgressChecklist } from '../../ui/lists/progress-checklist.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../ui/loading/part-problem.tsx';
 import { useAskedField } from '../answer-place/use-asked-place.ts';
-import { allParts, countDone, partAfter, partsOf, progressOf, type Standing } from './progress.ts';
+import { FurtherSteps } from './further-steps.tsx';
+import { partAfter, partsOf, progressOf, type Standing } from './progress.ts';
 import { SavedLine } from './saved-line.tsx';
 import { loadAhead, sectionContents } from './section-contents.ts';
 import { type Step, sectionSteps } from './section-steps.ts';
@@ -38,14 +38,13 @@ export default function SectionPage({ asked, standing }: { asked: SectionAsked; 
   const isRoomy = useIsRoomy();
   const Content = sectionContents[part];
   const support = savedBySupportLabel(savedIn(standing.testatorRecord, part));
-  const { done, of } = countDone(allParts(standing), standing);
   useAskedField();
   const after = partAfter(part, standing);
   useEffect(() => onIdle(() => loadAhead(after ? [after] : [])), [after]);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 roomy:min-h-[calc(100dvh-10rem)] roomy:content-start roomy:grid-cols-[13rem_minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 roomy:min-h-[calc(100dvh-10rem)] roomy:content-start print:block print:min-h-0 roomy:grid-cols-[13rem_minmax(0,1fr)_22rem] wide:grid-cols-[14rem_minmax(0,32rem)_30rem] wide:justify-between">
       {isRoomy && (
-        <div className="sticky top-6">
+        <div className="sticky top-6 print:hidden">
           <ProgressChecklist
             title={tab === 'details' ? 'Your Details' : 'Your Wishes'}
             entries={partsOf(tab, standing).map((each) => ({
@@ -56,35 +55,34 @@ export default function SectionPage({ asked, standing }: { asked: SectionAsked; 
             }))}
             current={part}
           />
-          <OverviewLink to={willMakerPath(tab)} />
         </div>
       )}
       <div data-section={part} className="flex min-w-0 flex-col gap-6">
         <div className="flex flex-col gap-2">
-          <div className="flex items-center justify-between gap-x-4">
-            {isRoomy ? <Position part={part} step={step} /> : <OverviewLink to={willMakerPath(tab)} />}
-            <SavedLine isSteady />
-          </div>
-          {!isRoomy && <Position part={part} step={step} />}
+          <Position part={part} step={step} />
           <PageHeading title={step.question} at={`${part} ${step.id}`}>
             {step.question}
           </PageHeading>
           <p className="text-muted">{step.why}</p>
+          <SavedLine isSteady />
           {support && <p className="text-small text-muted">{support}.</p>}
         </div>
         <Suspense fallback={<Loading />}>
           <Content step={step.id} />
         </Suspense>
+        {!step.isFurther && part !== 'contacts' && isComplete(part, standing.testatorRecord, standing.today) && (
+          <FurtherSteps tab={tab} part={part} testatorRecord={standing.testatorRecord} />
+        )}
         <StepActions key={step.id} asked={{ tab, part, step }} standing={standing}>
           {!isRoomy && (
             <Suspense>
-              <PaperEdge part={part} standing={`Your will · ${done} of ${of}`} />
+              <PaperEdge part={part} />
             </Suspense>
           )}
         </StepActions>
       </div>
       {isRoomy && (
-        <Suspense>
+        <Suspense fallback={<RuledSheet />}>
           <DraftPaper part={part} />
         </Suspense>
       )}
@@ -95,19 +93,13 @@ export default function SectionPage({ asked, standing }: { asked: SectionAsked; 
 /** "Personal Information, 1 of 3". */
 function Position({ part, step }: Pick<StepOfSection, 'part' | 'step'>) {
   const steps: readonly Step[] = sectionSteps[part];
+  const counted = steps.filter(({ isFurther }) => !isFurther);
   const title = part === 'contacts' ? 'Contacts' : checklistTitles[part];
-  const at = steps.indexOf(step) + 1;
-  if (steps.length === 1) return <p className="text-small font-medium text-muted">{title}</p>;
+  const at = counted.indexOf(step) + 1;
+  if (counted.length === 1 || step.isFurther) return <p className="text-small font-medium text-muted">{title}</p>;
   return (
-    <div className="w-full roomy:w-44 roomy:shrink-0">
-      <StepBar label={`${title}, ${at} of ${steps.length}`} step={at} of={steps.length} />
+    <div className="min-[22rem]:whitespace-nowrap">
+      <StepBar label={`${title}, ${at} of ${counted.length}`} step={at} of={counted.length} />
     </div>
   );
 }
-
-const OverviewLink = ({ to }: { to: string }) => (
-  <ButtonLink to={to} variant="quiet" size="small">
-    <ArrowLeft aria-hidden strokeWidth={2.2} className="size-4.5" />
-    Overview
-  </ButtonLink>
-);

@@ -11,6 +11,8 @@ export interface Step<Id extends string = string> {
   question: string;
   /** One line on why it is asked. */
   why: string;
+  /** Has an answer that suits most people: the step before shows it, with the way to it, and leads past it. */
+  isFurther?: true;
 }
 
 export type Steps<Id extends string = string> = readonly [Step<Id>, ...Step<Id>[]];
@@ -35,7 +37,7 @@ export const sectionSteps: { [P in SectionPart]: StepsOf<P> } = {
     {
       id: 'about',
       question: 'A little about you',
-      why: 'Your age, your work and whether you are married decide some of the wording.',
+      why: 'We need these for the wording of your will.',
     },
     {
       id: 'reach',
@@ -84,13 +86,14 @@ export const sectionSteps: { [P in SectionPart]: StepsOf<P> } = {
   funeralWishes: [
     {
       id: 'kind',
-      question: 'Would you like to be buried or cremated?',
-      why: 'This tells the people who arrange your funeral what you would like. It isn’t legally binding.',
+      question: 'What would you like to happen to your body?',
+      why: 'This isn’t legally binding, and a will is often read after the funeral. Tell your family what you would like, too.',
     },
     {
       id: 'service',
       question: 'What would you like at your funeral?',
       why: 'Leave blank whatever you don’t mind about.',
+      isFurther: true,
     },
   ],
   guardianship: [
@@ -109,7 +112,8 @@ export const sectionSteps: { [P in SectionPart]: StepsOf<P> } = {
     {
       id: 'backup',
       question: 'Who steps in if they can’t?',
-      why: 'A backup acts only if a primary executor can’t, or doesn’t want to.',
+      why: 'A backup acts only if one of your executors can’t, or doesn’t want to.',
+      isFurther: true,
     },
   ],
   gifts: [
@@ -121,9 +125,27 @@ export const sectionSteps: { [P in SectionPart]: StepsOf<P> } = {
   ],
   residue: [
     {
-      id: 'residue',
+      id: 'first',
       question: 'Who should get everything else?',
-      why: 'Everything left once debts, costs and gifts are paid: for most people, nearly all they own.',
+      why: 'Everything left once debts, costs and gifts are paid: for most people, nearly all they own. The share of someone who is bankrupt can go to their creditors.',
+    },
+    {
+      id: 'next',
+      question: 'Who is next, if they can’t inherit?',
+      why: 'They inherit only if no one who comes first can. Without anyone here, the last step decides.',
+      isFurther: true,
+    },
+    {
+      id: 'nobody',
+      question: 'And if no one is left?',
+      why: 'A last resort, if everyone you have named has died.',
+      isFurther: true,
+    },
+    {
+      id: 'age',
+      question: 'At what age should your children inherit?',
+      why: 'Until then, your executors look after it for them. It also counts for children born later.',
+      isFurther: true,
     },
   ],
 };

@@ -23,10 +23,10 @@ export function StepActions({ asked, standing, children }: StepActionsProps) {
   const { part, step } = asked;
   const accountId = useAccountId();
   const [, navigate] = useLocation();
-  const [missing, setMissing] = useState<readonly Unanswered[]>([]);
+  const [told, setTold] = useState<readonly Unanswered[]>([]);
   const [isSaving, setSaving] = useState(false);
 
-  const isMissing = () => {
+  const findMissing = () => {
     const testatorRecord = storedRecord() ?? standing.testatorRecord;
     return unanswered(part, step, { ...standing, testatorRecord, typed: typedIn(part, accountId) });
   };
@@ -38,10 +38,12 @@ export function StepActions({ asked, standing, children }: StepActionsProps) {
     setSaving(false);
     const [refused] = refusedIn(part, accountId);
     if (refused) return focusField(document, refused);
-    const left = isMissing();
-    setMissing(left);
-    if (left.length === 0) goOn();
+    const missing = findMissing();
+    setTold(missing);
+    if (missing.length === 0) goOn();
   };
+  const now = told.length > 0 ? findMissing() : [];
+  const missing = told.filter(({ label }) => now.some((question) => question.label === label));
   return (
     <>
       {missing.length > 0 && <Missing missing={missing} onSkip={goOn} />}

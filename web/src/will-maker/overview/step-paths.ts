@@ -20,12 +20,12 @@ export function pathBack({ tab, part, step }: StepOfSection): string {
 }
 
 /**
- * The next step; after the last, the next section. Once the will has all it needs, whoever changed an answer goes back
- * to the overview, and on from the last section to the will.
+ * The next step, past further ones unless this is one of them; after the last, the next section. Once the will has all
+ * it needs, whoever changed an answer goes back to the overview, and on from the last section to the will.
  */
 export function pathOn({ tab, part, step }: StepOfSection, { testatorRecord, today }: Standing): string {
   const steps: readonly Step[] = sectionSteps[part];
-  const next = steps[steps.indexOf(step) + 1];
+  const next = steps.slice(steps.indexOf(step) + 1).find(({ isFurther }) => !isFurther || step.isFurther);
   if (next) return willMakerPath(tab, part, { step: next.id });
   const after = partAfter(part, { testatorRecord, today });
   const isReady = missingForWill(testatorRecord, today).length === 0;

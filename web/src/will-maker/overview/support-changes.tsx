@@ -1,11 +1,11 @@
 import { brand } from '@plainwill/contracts/shared/brand';
+import { listed } from '@plainwill/contracts/shared/phrases';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { paths } from '../../shared/paths/paths.ts';
 import { supportChangesIn } from '../../shared/testator-record/support-label.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { listed } from '../../ui/text/listed.ts';
 
 interface SupportChangesProps {
   testatorRecord: TestatorRecord;

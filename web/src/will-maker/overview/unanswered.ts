@@ -4,10 +4,11 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { isForcesAddress } from '@plainwill/contracts/shared/forces-address';
 import { asksSpouse, namesSpouse } from '@plainwill/contracts/will-data/people';
 import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
-import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
+import { asksCoOwner, homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
 import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
+import type { HomeDetailsFields } from '@plainwill/contracts/will-data/records/home-details';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import { isComplete, type WillPart } from '@plainwill/contracts/will-data/will/readiness';
@@ -52,7 +53,8 @@ export function unanswered(part: SectionPart, step: Step, { testatorRecord, toda
   if (part === 'spouseDetails' && !isSpouseNamed(testatorRecord)) return includePartnerMissing(testatorRecord);
   const questions = questionsOf[part];
   if (!questions) {
-    const label = choices[part];
+    // The rest is given to someone on its first step; the others have an answer already.
+    const label = part === 'residue' && step.id !== 'first' ? undefined : choices[part];
     return label && !isComplete(part as WillPart, testatorRecord, today) ? [{ field: null, label }] : [];
   }
   return Object.entries(questions)
@@ -83,7 +85,7 @@ const includePartnerMissing = ({ personalDetails, settings }: TestatorRecord): U
     ? [{ field: 'includePartner', label: willSettingsQuestions.includePartner.label }]
     : [];
 
-/** The lines of the address or the whole of it, and how the home is held. */
+/** The lines of the address or the whole of it, how the home is held, and with whom. */
 function unansweredOfHome({ id }: Step, textIn: (field: string) => unknown): Unanswered[] {
   const lines = (['line1', 'townOrCity', 'postcode'] as const).filter((field) => !textIn(field));
   const isForces = isForcesAddress(addressLines.map((line) => String(textIn(line))));
@@ -91,5 +93,8 @@ function unansweredOfHome({ id }: Step, textIn: (field: string) => unknown): Una
     return [{ field: 'line1', label: 'Your address' }];
   if (id === 'ownership' && !textIn('homeOwnership'))
     return [{ field: 'homeOwnership', label: homeDetailsQuestions.homeOwnership.label }];
+  const home = { homeOwnership: textIn('homeOwnership'), tenancyType: textIn('tenancyType') } as HomeDetailsFields;
+  if (id === 'ownership' && asksCoOwner(home) && !textIn('coOwnerId'))
+    return [{ field: 'coOwnerId', label: homeDetailsQuestions.coOwnerId.label }];
   return [];
 }

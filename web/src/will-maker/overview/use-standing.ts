@@ -1,4 +1,5 @@
 import { brand } from '@plainwill/contracts/shared/brand';
+import type { OwnReview } from '@plainwill/contracts/will-data/review/review';
 import type { ReviewState } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { missingForWill, type WillPart } from '@plainwill/contracts/will-data/will/readiness';
 import { useAtomValue } from 'jotai';
@@ -7,7 +8,9 @@ import { saveStatesAtom } from '../../shared/autosave/open-section.ts';
 import type { SaveState } from '../../shared/autosave/save-state.ts';
 import { useAccountId, useTestatorRecord, useToday } from '../../shared/testator-record/use-testator-record.ts';
 import { useMaritalStatus } from '../sections/personal-details/personal-details-autosave.ts';
-import { thingsToFix } from '../will/checks/things-to-fix.ts';
+import { byMessage } from '../will/checks/finding-model.ts';
+import { blockingFindings, thingsToFix } from '../will/checks/things-to-fix.ts';
+import { outdatedCopy, warningsToRead } from '../will/checks/understood.ts';
 import type { Standing } from './progress.ts';
 
 const partsOf = (states: object) => Object.keys(states) as WillPart[];
@@ -15,15 +18,20 @@ const partsOf = (states: object) => Object.keys(states) as WillPart[];
 const isUnsaved = (state: SaveState | undefined) =>
   state !== undefined && state.kind !== 'idle' && state.kind !== 'saved';
 
-const openReviews: Record<ReviewState, Standing['openReview']> = {
+const checks: Record<Exclude<ReviewState, 'approved'>, Standing['check']> = {
   requested: 'reading',
   held: 'reading',
   asked: 'asked',
   awaitingSecond: 'reading',
-  returned: null,
-  approved: null,
+  returned: 'returned',
   withdrawn: null,
 };
+
+function checkOf({ state, questions, isApprovedAsItStands }: OwnReview): Standing['check'] {
+  if (state === 'approved') return isApprovedAsItStands ? 'approved' : 'changed';
+  // Once all is answered, the next to do something is the reviewer.
+  return state === 'asked' && questions === 0 ? 'reading' : checks[state];
+}
 
 /** The testator's standing. Inside the loaded Will Maker only; the findings of the checks come a moment later. */
 export function useStanding(): Standing {
@@ -35,10 +43,20 @@ export function useStanding(): Standing {
   const { data: status } = trpc.willData.review.status.useQuery(undefined, {
     enabled: isWhole && brand.review !== 'off',
   });
+  const { data: copies } = trpc.willData.signingCopies.list.useQuery(undefined, { enabled: isWhole });
+  const found = preview?.checks ?? [];
+  const fixes = byMessage(blockingFindings(found)).length;
+  const toRead = warningsToRead(found).length;
+  const [newest] = (isWhole && copies) || [];
   return {
     testatorRecord,
     today,
-    openReview: isWhole && status?.review ? openReviews[status.review.state] : null,
+    fixes,
+    toRead,
+    isRead: preview !== undefined && !preview.isFirstLook && fixes + toRead === 0,
+    check: isWhole && status?.review ? checkOf(status.review) : null,
+    checkSince: (isWhole && status?.review?.since) || null,
+    copy: newest ? { number: newest.number, isOutdated: found.some(({ id }) => id === outdatedCopy) } : null,
     toFix: preview ? thingsToFix(preview.checks, testatorRecord) : {},
     typedIn: new Set(partsOf(states).filter((part) => isUnsaved(states[part]))),
     hasMaritalStatus: useMaritalStatus(useAccountId()) !== null,

@@ -1,3 +1,4 @@
+import { SubmissionId } from '@plainwill/contracts/shared/ids';
 import { answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import type { Run } from '@plainwill/contracts/will-data/will/will-document';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +7,9 @@ import { Route } from 'wouter';
 import { submittedQuestionnaireDraft } from '../../public/questionnaire/submitted-questionnaire.ts';
 import { signIn } from '../../shared/api/session.ts';
 import { anExecutor } from '../../testing/a-family.ts';
+import { aPlanning } from '../../testing/a-planning.ts';
+import { aReview, aReviewStatus } from '../../testing/a-review.ts';
+import { aWholeRecord } from '../../testing/a-standing.ts';
 import { aTestatorRecord, someHomeDetails, somePersonalDetails } from '../../testing/a-testator-record.ts';
 import { aBlock, aClause, aPreview, aWill } from '../../testing/a-will.ts';
 import { anAccount } from '../../testing/an-account.ts';
@@ -30,6 +34,7 @@ function open(answers: Answers = {}, path = '/will-maker?section=personalDetails
     'identity.accounts.me': () => account,
     'willData.testatorRecord.get': () => aTestatorRecord({ personalDetails: details }),
     'willData.willDocument.preview': () => aPreview(),
+    'identity.partner.get': () => aPlanning(),
     'willData.drafts.save': keepDrafts(),
     ...answers,
   });
@@ -52,6 +57,31 @@ it.each(['section=nonsense', 'tab=nonsense', 'tab=will&section=gifts', 'tab=wish
     await screen.findByText('Oops! Page not found');
   },
 );
+
+it('offers whoever answered for two to invite their partner', async () => {
+  const forTwo = {
+    submissionId: SubmissionId.parse('b0a5c1de-0000-4000-8000-000000000002'),
+    answers: { ...someAnswers, whoFor: 'Me and my Partner' },
+  } as const;
+  open(
+    { 'willData.testatorRecord.get': () => aTestatorRecord({ personalDetails: details, questionnaire: forTwo }) },
+    '/will-maker',
+  );
+  const card = within(await screen.findByRole('region', { name: 'For the two of you' }));
+  expect(card.getByRole('link', { name: 'Invite your partner' }).getAttribute('href')).toBe('/will-maker/together');
+});
+
+it.each([
+  ['Planning with Ben', { partner: { firstName: 'Ben', linkedOn: '2026-11-28' } }],
+  [
+    'Someone has invited you to plan together',
+    { received: [{ token: 'a', from: null, expiresAt: '2026-12-05T10:00:00.000Z' }] },
+  ],
+])('says on the overview: %s', async (title, planning) => {
+  open({ 'identity.partner.get': () => aPlanning(planning) }, '/will-maker');
+  const card = within(await screen.findByRole('region', { name: title }));
+  expect(card.getByRole('link').getAttribute('href')).toBe('/will-maker/together');
+});
 
 it('says on the overview what support changed', async () => {
   const changed = somePersonalDetails({ savedBySupport: true, savedAt: new Date().toISOString() });
@@ -156,6 +186,19 @@ it('tells of personal details that could not be written, and of nothing while no
   expect(within(notice as HTMLElement).getByText('Save Error')).toBeTruthy();
 });
 
+it('no longer asks for what has been answered since', async () => {
+  const user = open({ 'willData.testatorRecord.get': () => aTestatorRecord() });
+  await user.click(await screen.findByRole('button', goOn));
+  const asked = async () =>
+    within(await screen.findByRole('alert'))
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(await asked()).toEqual(['Title', 'First name', 'Last name', 'Skip for now']);
+  await user.type(await textbox('First name'), 'Harriet');
+  await user.tab();
+  await waitFor(async () => expect(await asked()).toEqual(['Title', 'Last name', 'Skip for now']));
+});
+
 it('says what a closed tab waits for, and leads there', async () => {
   const user = open({}, '/will-maker?tab=wishes');
   await screen.findByText('Finish this to unlock Your Wishes');
@@ -241,16 +284,56 @@ it('writes the will beside the questions, with what is new in it marked', async 
   expect(paper.queryByRole('link')).toBeNull();
 });
 
-it('moves between tabs with the arrow keys', async () => {
+const road = () => within(screen.getByRole('navigation', { name: 'Steps to your signed will' }));
+
+it('shows the road on every page, and where on it the page is', async () => {
   const user = open({}, '/will-maker');
-  await user.click(await screen.findByRole('tab', { name: /^Your ?Details/ }));
-  await user.keyboard('{ArrowRight}');
-  expect(screen.getByRole('tab', { selected: true })).toBe(document.activeElement);
-  expect(document.activeElement?.textContent).toContain('Your Wishes');
-  await user.keyboard('{End}');
-  expect(document.activeElement?.textContent).toContain('Your Will');
-  await user.keyboard('{ArrowRight}');
-  expect(document.activeElement?.textContent).toContain('Your Details');
+  await screen.findByRole('heading', { name: /^Good/ });
+  const here = () => road().getByRole('link', { current: 'step' }).textContent;
+  expect(road().getAllByRole('link')).toHaveLength(5);
+  expect(here()).toMatch(/You: Your Details/);
+  road().getByRole('link', { name: /^Wishes: Your Wishes, locked/ });
+  await user.click(road().getByRole('link', { name: /^Read/ }));
+  await screen.findByText('Finish these to complete your will');
+  expect(here()).toMatch(/Read: Your Will, draft so far/);
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  await user.click(await screen.findByRole('link', { name: /^Home Details/ }));
+  await screen.findByRole('heading', { name: 'Where do you live?' });
+  expect(here()).toMatch(/You: Your Details/);
+});
+
+it('folds both lists once all is answered, and unfolds the one that is asked for', async () => {
+  const user = open(
+    { 'willData.testatorRecord.get': aWholeRecord, 'willData.signingCopies.list': () => [] },
+    '/will-maker',
+  );
+  await user.click(await screen.findByRole('link', { name: 'Edit Your Wishes' }));
+  expect(screen.getByRole('link', { name: /^Funeral Wishes/ })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Wishes' }));
+  expect(screen.getByRole('link', { name: 'Edit Your Details' })).toBeTruthy();
+  expect(screen.queryByText('Everything is answered.')).toBeNull();
+});
+
+it('shows on the overview how far the check is', async () => {
+  open(
+    {
+      'willData.testatorRecord.get': aWholeRecord,
+      'willData.signingCopies.list': () => [],
+      'willData.review.status': () => aReviewStatus(aReview({ state: 'held', reviewer: 'Ada Holt' })),
+      'willData.review.thread': () => [],
+    },
+    '/will-maker',
+  );
+  const timeline = await screen.findByRole('list', { name: 'How far the check is' });
+  expect(timeline.querySelector('[aria-current=step]')?.textContent).toBe('Ada Holt is reading it17 November 2026');
+  expect(road().getByRole('link', { name: /^Check/ }).textContent).toMatch(/Waiting for our reviewer since /);
+});
+
+it('has the way out behind the menu', async () => {
+  const user = open({}, '/will-maker');
+  await user.click(await screen.findByText('Menu'));
+  expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe('/account');
 });
 
 it('keeps what was typed when the session has ended, shows it to the same person again, and to nobody else', async () => {

@@ -1,5 +1,4 @@
-import { brand } from '@plainwill/contracts/shared/brand';
-import { ArrowLeft, CircleUser } from 'lucide-react';
+import type { PersonalDetails } from '@plainwill/contracts/will-data/records/personal-details';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useLastSignedIn } from '../../account/sign-in/sign-in-redirect.tsx';
@@ -7,46 +6,17 @@ import { useClaimQuestionnaire } from '../../public/questionnaire/use-claim-ques
 import { useMe } from '../../shared/api/session.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { paths } from '../../shared/paths/paths.ts';
-import { useSignOut } from '../../shared/session/use-sign-out.tsx';
-import { SiteFooter } from '../../shared/site/site-footer.tsx';
+import { TaskFooter } from '../../shared/site/task-footer.tsx';
 import { LoadProblem } from '../../shared/testator-record/load-problem.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../ui/loading/part-problem.tsx';
 import { Opening } from './opening.tsx';
 import { Portal } from './portal.tsx';
+import { PortalHeader } from './portal-header.tsx';
 import { isPlace } from './progress.ts';
-
-function PortalHeader() {
-  const signOut = useSignOut();
-  return (
-    <header className="border-b border-line print:hidden">
-      <div className="mx-auto grid min-h-17 max-w-page grid-cols-[auto_1fr_auto] sm:grid-cols-[1fr_auto_1fr] items-center gap-2 px-4 py-2 sm:px-5">
-        <div className="flex justify-start whitespace-nowrap">
-          <ButtonLink to={paths.home} variant="plain" size="small">
-            <ArrowLeft aria-hidden strokeWidth={2.2} className="size-5 max-sm:hidden" />
-            <span>
-              <span className="max-[22rem]:sr-only">Back to </span>Home
-            </span>
-          </ButtonLink>
-        </div>
-        <span className="heading text-center text-title max-sm:text-lead">{brand.name}</span>
-        <div className="flex justify-end gap-4 whitespace-nowrap sm:gap-6">
-          <ButtonLink to={paths.account} variant="plain" size="small" title="Your account">
-            <CircleUser aria-hidden strokeWidth={2.2} className="size-5" />
-            <span className="max-sm:sr-only">Your account</span>
-          </ButtonLink>
-          <Button variant="plain" size="small" onPress={signOut.start} isPending={signOut.isPending}>
-            Sign Out
-          </Button>
-          {signOut.question}
-        </div>
-      </div>
-    </header>
-  );
-}
+import { Road } from './road-here.tsx';
 
 // Most who come here are signed in.
 const SignInRedirect = lazyPart(() => import('../../account/sign-in/sign-in-redirect.tsx'), PartProblem);
@@ -58,11 +28,15 @@ const whatIfTitle = 'What happens if…';
 // Few come for more than their will.
 const WhatIfPage = lazyPart(() => import('../will/what-if/what-if-page.tsx'), PartProblem);
 const ReviewPage = lazyPart(() => import('../will/review/review-page.tsx'), PartProblem);
+const TogetherPage = lazyPart(() => import('../together/together-page.tsx'), PartProblem);
+const SignPage = lazyPart(() => import('../will/signing/sign-page.tsx'), PartProblem);
 
 /** The pages of their own beside the sections. */
 const pagesBeside: Record<string, { title: string; Page: typeof WhatIfPage }> = {
   [paths.whatIf]: { title: whatIfTitle, Page: WhatIfPage },
   [paths.review]: { title: 'The check of your will', Page: ReviewPage },
+  [paths.together]: { title: 'Planning together', Page: TogetherPage },
+  [paths.sign]: { title: 'Sign and keep', Page: SignPage },
 };
 
 /** The Will Maker, or that an address names no part of it. */
@@ -77,7 +51,7 @@ export default function WillMakerPage() {
         <Suspense
           fallback={
             <Opening title={title}>
-              <Loading />
+              <Loading rows={7} />
             </Opening>
           }
         >
@@ -119,7 +93,11 @@ function WillMaker({ title, children }: WillMakerProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <PortalHeader />
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 py-8 outline-none sm:px-5 sm:py-10">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-page grow min-h-svh wide:has-[[data-step-bar]]:max-w-[82rem] px-4 py-5 outline-none sm:px-5 sm:py-7"
+      >
         {me.data ? (
           <TestatorRecord title={title}>{children}</TestatorRecord>
         ) : (
@@ -127,13 +105,23 @@ function WillMaker({ title, children }: WillMakerProps) {
             {me.isError ? (
               <LoadProblem error={me.error} onRetry={() => void me.refetch()} isRetrying={me.isFetching} />
             ) : (
-              <Loading />
+              <Loading rows={7} />
             )}
           </Opening>
         )}
       </main>
-      <SiteFooter />
+      <TaskFooter />
     </div>
+  );
+}
+
+/** Says on paper whose answers these are, and of which day. */
+function PrintedTitle({ details }: { details: PersonalDetails | null }) {
+  const name = [details?.firstName, details?.middleNames, details?.lastName].filter(Boolean).join(' ');
+  return (
+    <p className="mb-4 hidden border-b border-line pb-2 font-semibold print:block">
+      {['Your will so far', name, formatDay(new Date().toISOString())].filter(Boolean).join(', ')}
+    </p>
   );
 }
 
@@ -141,10 +129,21 @@ function WillMaker({ title, children }: WillMakerProps) {
 function TestatorRecord({ title, children }: WillMakerProps) {
   const { data, isError, error, refetch, isFetching } = trpc.willData.testatorRecord.get.useQuery();
   useClaimQuestionnaire();
-  if (data) return children;
+  if (data)
+    return (
+      <>
+        <PrintedTitle details={data.personalDetails} />
+        <Road />
+        {children}
+      </>
+    );
   return (
     <Opening title={title}>
-      {isError ? <LoadProblem error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : <Loading />}
+      {isError ? (
+        <LoadProblem error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Loading rows={7} />
+      )}
     </Opening>
   );
 }

@@ -1,4 +1,5 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { listed } from '@plainwill/contracts/shared/phrases';
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
@@ -6,7 +7,6 @@ import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recip
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import { bodyKindOf } from '../../shared/people/contact-kind.ts';
-import { possessive } from '../../shared/people/possessive.ts';
 import { contactRoleLabel } from './contact-model.ts';
 
 type Everyone = Pick<TestatorRecord, 'spouseDetails' | 'children' | 'contacts'>;
@@ -42,12 +42,10 @@ function aboutContact(contact: Contact): string {
   return label === '' ? '' : `your ${label.toLowerCase()}`;
 }
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /** The first names of the children whose other parent this is. */
 function otherParentOf({ children }: Everyone, id: BeneficiaryId): string {
   const names = children.filter(({ otherParentId }) => otherParentId === id).map(({ firstName }) => firstName);
-  return names.length > 0 ? `${possessive(list.format(names))} other parent` : '';
+  return names.length > 0 ? `${listed(names)}’s other parent` : '';
 }
 
 /** A person's relation to the testator: “your husband”, “your daughter, 12”, “your friend, Rosie’s other parent”. */

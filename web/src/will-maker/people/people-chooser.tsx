@@ -2,10 +2,14 @@ import { folded } from '@plainwill/contracts/shared/folded';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recipients';
 import { Check, Plus } from 'lucide-react';
-import { Fragment, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { lazyPart, NothingShown } from '../../ui/loading/lazy-part.tsx';
 import { classes } from '../../ui/styles/classes.ts';
+import type { BadgesOfChoice } from './family-picture/people-picture.tsx';
+
+const PeoplePicture = lazyPart(() => import('./family-picture/people-picture.tsx'), NothingShown);
 
 /** Someone on a card. */
 export interface PersonOnCard<Id extends BeneficiaryId = PersonId> {
@@ -23,7 +27,11 @@ interface PeopleChooserProps<Id extends BeneficiaryId> {
   people: readonly PersonOnCard<Id>[];
   chosen: ReadonlySet<string>;
   onChange: (id: Id, isChosen: boolean) => void;
+  /** They stand elsewhere beside the list, and in the picture only. */
+  unlisted?: ReadonlySet<string>;
   addLabel?: string;
+  /** The picture of the family shows of those chosen what they do or are given. */
+  badges?: BadgesOfChoice | undefined;
   /** Left out where someone new is added elsewhere. */
   onAdd?: (() => void) | undefined;
   /** Further actions on a person. */
@@ -33,30 +41,52 @@ interface PeopleChooserProps<Id extends BeneficiaryId> {
 }
 
 const fewEnoughToSee = 8;
+const noBadges: BadgesOfChoice = new Map();
 
-/** Everyone there is, a card each, to be ticked; those who cannot be chosen say why, and someone new can be added. */
+/**
+ * Everyone there is, to be chosen in the picture of the family or in the list below it, a card each. Those who cannot be
+ * chosen say why, and someone new can be added.
+ */
 export function PeopleChooser<Id extends BeneficiaryId>({
   people,
   chosen,
   onChange,
   actionsOf,
+  badges = noBadges,
   ...props
 }: PeopleChooserProps<Id>) {
   const [search, setSearch] = useState('');
   const heading = useId();
-  const isLong = people.length > fewEnoughToSee;
-  const shown = isLong ? peopleMatching(people, search) : people;
+  const listed = people.filter(({ id }) => !props.unlisted?.has(id));
+  const isLong = listed.length > fewEnoughToSee;
+  const shown = isLong ? peopleMatching(listed, search) : listed;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own
     <div role="group" aria-labelledby={heading} className="flex flex-col gap-3">
       <p id={heading} className="heading text-lead">
         {props.label}
       </p>
+      {people.length > 1 && (
+        // The list has the same people for the keyboard, for screen readers and for the narrowest screens.
+        <div aria-hidden className="max-[22.5rem]:hidden print:hidden">
+          <Suspense fallback={<div className="h-60" />}>
+            <PeoplePicture
+              badges={badges}
+              isChosen={(id) => chosen.has(id)}
+              canChoose={(id) => people.some((person) => person.id === id && !person.reason)}
+              onPress={(id) => {
+                const person = people.find((each) => each.id === id);
+                if (person) onChange(person.id, !chosen.has(id));
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
       {isLong && (
         <>
           <TextField label="Search by name" value={search} onChange={setSearch} type="search" />
           <p role="status" className="text-small text-muted">
-            {shown.length} of {people.length} shown
+            {shown.length} of {listed.length} shown
           </p>
         </>
       )}
@@ -126,7 +156,7 @@ function PersonCard<Id extends BeneficiaryId>({ id, name, about, isChosen, onCha
           <Check
             aria-hidden
             strokeWidth={3}
-            className="pointer-events-none absolute inset-1 hidden size-5 text-deeper peer-checked:block forced-colors:hidden"
+            className="by-day pointer-events-none absolute inset-1 hidden size-5 text-deeper peer-checked:block forced-colors:hidden"
           />
         </span>
         <span className="min-w-0 wrap-anywhere">

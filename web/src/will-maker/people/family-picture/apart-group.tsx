@@ -1,45 +1,41 @@
 import { isTask } from '@plainwill/law/family/family-badges';
 import { useId } from 'react';
-import type { Member } from './family-layout.ts';
-import { Cell } from './member-cell.tsx';
+import type { PicturePerson } from './family-layout.ts';
+import { PersonFigure } from './person-figure.tsx';
+import type { PictureControl } from './picture-control.ts';
 
 /** The most of one group that the picture has room for; the list has them all. */
 export const maxInGroup = 6;
 
-export const sortedByDuties = (members: readonly Member[]) => members.toSorted((a, b) => duties(b) - duties(a));
-
-const duties = ({ person: { badges } }: Member) => badges.filter(isTask).length * 100 + badges.length;
-
-export const more = ({ length }: { length: number }, most: number) =>
-  length > most ? `and ${length - most} more` : '';
+const duties = ({ badges }: PicturePerson) => badges.filter(isTask).length * 100 + badges.length;
 
 interface ApartProps {
   label: string;
-  members: readonly Member[];
-  place?: 'above' | 'below';
+  people: readonly PicturePerson[];
+  control?: PictureControl | undefined;
 }
 
-/** Those whom no line joins to you. */
-export function Apart({ label, members, place = 'below' }: ApartProps) {
+/** Those whom no line joins to you; those with most to do come first. */
+export function Apart({ label, people, control }: ApartProps) {
   const labelId = useId();
-  if (members.length === 0) return null;
-  const edge = place === 'above' ? 'mb-5 border-b-2 pb-5' : 'mt-5 border-t-2 pt-4';
+  if (people.length === 0) return null;
   return (
-    <div className={`border-clay border-dotted ${edge}`}>
+    <div className="border-t-2 border-dotted border-clay pt-4">
       <p id={labelId} className="mb-3 text-center text-small text-muted">
         {label}
       </p>
-      <ul aria-labelledby={labelId} className="grid grid-cols-2 gap-y-5">
-        {sortedByDuties(members)
+      <ul aria-labelledby={labelId} className="flex flex-wrap justify-center gap-y-4">
+        {people
+          .toSorted((a, b) => duties(b) - duties(a))
           .slice(0, maxInGroup)
-          .map((member) => (
-            <li key={member.person.id} className="flex min-w-0 justify-center last:odd:col-span-2">
-              <Cell member={member} />
+          .map((person) => (
+            <li key={person.id} className="@container flex w-24 min-w-0 flex-col items-center">
+              <PersonFigure person={person} control={control} />
             </li>
           ))}
       </ul>
-      {members.length > maxInGroup && (
-        <p className="mt-4 text-center text-small text-muted">{more(members, maxInGroup)}</p>
+      {people.length > maxInGroup && (
+        <p className="mt-3 text-center text-small text-muted">and {people.length - maxInGroup} more</p>
       )}
     </div>
   );

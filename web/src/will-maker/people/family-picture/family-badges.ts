@@ -4,7 +4,7 @@ import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
-import { type FamilyBadge, familyBadges } from '@plainwill/law/family/family-badges';
+import { type FamilyBadge, familyBadges, type Sharer } from '@plainwill/law/family/family-badges';
 import { isClass, membersOf, ownChildrenOf } from '../../../shared/people/beneficiary-classes.ts';
 import { isPart, personsOf } from '../parts-in-will.ts';
 import { levelsOf } from '../recipients/priority-levels.ts';
@@ -21,13 +21,7 @@ export function badgesOf(testatorRecord: TestatorRecord, today: CalendarDate): M
     executors: executors.filter(({ role }) => role === 'primary').map(({ personId }) => personId),
     backupExecutors: executors.filter(({ role }) => role === 'backup').map(({ personId }) => personId),
     ...guardiansIn(testatorRecord, today),
-    residue: levelsOf(residue.recipients).map((level) =>
-      level.map((beneficiary) => ({
-        ids: peopleOf(beneficiary, children),
-        isOpen: isOpen(beneficiary, children),
-        shareBasisPoints: beneficiary.shareBasisPoints,
-      })),
-    ),
+    residue: sharersOf(residue.recipients, children),
     gifts: levels.flatMap(([level = []]) => idsOf(level)),
     backupGifts: [...levels.flatMap(([, ...rest]) => idsOf(rest.flat())), ...idsOf(remainder)],
     otherParts: beyond.flatMap((provision) => [
@@ -36,6 +30,16 @@ export function badgesOf(testatorRecord: TestatorRecord, today: CalendarDate): M
     ]),
   });
 }
+
+/** Those who share each level, each class as the people of it who are known. */
+export const sharersOf = (recipients: readonly Recipient[], children: readonly Child[]): Sharer[][] =>
+  levelsOf(recipients).map((level) =>
+    level.map((beneficiary) => ({
+      ids: peopleOf(beneficiary, children),
+      isOpen: isOpen(beneficiary, children),
+      shareBasisPoints: beneficiary.shareBasisPoints,
+    })),
+  );
 
 /** Those of children who need one. */
 function guardiansIn(testatorRecord: TestatorRecord, today: CalendarDate) {

@@ -4,6 +4,7 @@ import type { Recipient } from '@plainwill/contracts/will-data/records/recipient
 import { describe, expect, it } from 'vitest';
 import { aChildNamed, aContactNamed, aHusband, aMarriedRecord, anExecutor, aPlan } from '../../../testing/a-family.ts';
 import { aGift, aRecipient } from '../../../testing/a-gift.ts';
+import { aProvision } from '../../../testing/a-provision.ts';
 import { aTestatorRecord, somePersonalDetails } from '../../../testing/a-testator-record.ts';
 import { familyLayoutOf, type Member, type Supposed } from './family-layout.ts';
 
@@ -132,6 +133,23 @@ describe('who stands where', () => {
       'Max, 36: Inherits 1/3',
       'Eve, 36: Inherits 1/3',
     ]);
+  });
+
+  it('draws people by their age, and charities and pets as such', () => {
+    const born = (dateOfBirth: string) => ({ dateOfBirth });
+    const { branches, parents, others, pets } = layoutOf({
+      children: [
+        aChildNamed('Rosie', born('2016-05-05')),
+        aChildNamed('Max', born('2026-08-09')),
+        aChildNamed('Eve', born('1990-01-01')),
+      ],
+      contacts: [aContactNamed('Joan Reed', { role: 'mother' }), aContactNamed('Shelter', { isCharity: true })],
+      residue: residue(takes('shelter')),
+      provisions: [aProvision('pet', { description: 'my dog Bramble' })],
+    });
+    const drawn = [...(branches[0]?.children ?? []), ...parents, ...others].map(({ person }) => person.silhouette);
+    expect(drawn).toEqual(['child', 'baby', 'adult', 'older', 'body']);
+    expect(pets.map(({ name, silhouette }) => [name, silhouette])).toEqual([['my dog Bramble', 'pet']]);
   });
 
   it('has all of the largest family', () => {

@@ -1,5 +1,6 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { listed } from '@plainwill/contracts/shared/phrases';
 import { nameOf } from '@plainwill/contracts/will-data/people';
 import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
@@ -17,16 +18,16 @@ import type { FamilyMember, FamilyPerson } from '@plainwill/law/family/family-tr
 import { childKinship, contactKinship } from '@plainwill/law/family/kinship';
 import { bodyKindOf, isBody } from '../../../shared/people/contact-kind.ts';
 import { withNamedSpouse } from '../../../shared/people/named-people.ts';
-import { possessive } from '../../../shared/people/possessive.ts';
-import { listed } from '../../../ui/text/listed.ts';
 import type { SectionPlace } from '../../answer-place/section-place.ts';
 import { contactRoleLabel } from '../contact-model.ts';
 import { badgesOf } from './family-badges.ts';
+import { type Silhouette, silhouetteAt } from './silhouettes.tsx';
 
 /** Somebody in the picture, which leads to their details. */
 export interface PicturePerson extends FigurePerson {
   /** Their details are entered there; null of someone who is only supposed. */
   place: SectionPlace | null;
+  silhouette: Silhouette;
   hasDied: boolean;
 }
 
@@ -34,6 +35,7 @@ export type Member = FamilyMember<PicturePerson>;
 
 export interface FamilyLayout extends FamilyFigure<PicturePerson> {
   you: PicturePerson;
+  pets: readonly PicturePerson[];
 }
 
 /** Somebody born later. */
@@ -63,15 +65,17 @@ const answerAt = (
 /** Each member of the family has a position in the picture. */
 export function familyLayoutOf(stored: TestatorRecord, today: CalendarDate, supposed: Supposed = {}): FamilyLayout {
   const testatorRecord = withNamedSpouse(stored);
-  const { spouseDetails, children, contacts } = testatorRecord;
+  const { personalDetails, spouseDetails, children, contacts, provisions } = testatorRecord;
   const { died = new Set(), born = [], badges = badgesOf(testatorRecord, today) } = supposed;
   const keyOf = (id: string) => (id === spouseDetails?.id ? 'spouse' : id);
   const idOf = (key: string | undefined) => (key === 'spouse' ? (spouseDetails?.id ?? null) : (key ?? null));
   const shortName = shortNamesOf(testatorRecord, born);
+  const deceased = new Set<string>(children.filter(({ hasDied }) => hasDied).map(({ id }) => id));
   const figureOf = (
     person: FamilyPerson,
     relation: string,
     place: SectionPlace | null,
+    silhouette: Silhouette,
     otherParentId: string | null = null,
   ): PicturePerson => ({
     ...person,
@@ -80,7 +84,8 @@ export function familyLayoutOf(stored: TestatorRecord, today: CalendarDate, supp
     relation,
     badges: badges.get(person.id) ?? badges.get(keyOf(person.id)) ?? [],
     place,
-    hasDied: died.has(person.id) || died.has(keyOf(person.id)),
+    silhouette,
+    hasDied: died.has(person.id) || died.has(keyOf(person.id)) || deceased.has(person.id),
   });
 
   const family = familyFigureOf<PicturePerson>([
@@ -90,6 +95,7 @@ export function familyLayoutOf(stored: TestatorRecord, today: CalendarDate, supp
             { id: spouseDetails.id, kinship: 'spouse' },
             aboutSpouse(spouseDetails),
             answerAt('spouseDetails', null),
+            'adult',
           ),
         ]
       : []),
@@ -98,6 +104,7 @@ export function familyLayoutOf(stored: TestatorRecord, today: CalendarDate, supp
         { id: child.id, kinship: childKinship(child.relationship) },
         aboutChild(child, today),
         answerAt('children', child.id),
+        silhouetteAt(child.dateOfBirth, today),
         child.otherParentId,
       ),
     ),
@@ -106,15 +113,17 @@ export function familyLayoutOf(stored: TestatorRecord, today: CalendarDate, supp
         { id: contact.id, kinship: isBody(contact) ? 'none' : contactKinship(contact.role) },
         aboutContact(contact, children, shortName),
         answerAt('contacts', contact.id),
+        silhouetteOf(contact, today),
       ),
     ),
     ...born.map(({ id, of, otherParent }) =>
       of === 'me'
-        ? figureOf({ id, kinship: 'child' }, 'born later', null, idOf(otherParent))
+        ? figureOf({ id, kinship: 'child' }, 'born later', null, 'baby', idOf(otherParent))
         : figureOf(
             { id, kinship: 'relative', parentId: idOf(of) },
-            `${possessive(shortName(idOf(of) ?? ''))} child`,
+            `${shortName(idOf(of) ?? '')}’s child`,
             null,
+            'child',
           ),
     ),
   ]);
@@ -127,8 +136,14 @@ export function familyLayoutOf(stored: TestatorRecord, today: CalendarDate, supp
       relation: '',
       badges: [],
       place: answerAt('personalDetails'),
+      silhouette: silhouetteAt(personalDetails?.dateOfBirth, today),
       hasDied: false,
     },
+    pets: provisions.flatMap((provision) =>
+      provision.kind === 'pet'
+        ? [{ ...figureOf({ id: provision.id, kinship: 'none' }, '', null, 'pet'), name: provision.description }]
+        : [],
+    ),
     others: family.others.toSorted((a, b) => dutiesOf(b) - dutiesOf(a)),
   };
 }
@@ -159,7 +174,7 @@ function shortNamesOf(
 
 function aboutChild(child: Child, today: CalendarDate): string {
   const age = ageOn(child.dateOfBirth, today);
-  const life = child.hasDied ? 'has died' : age === 0 ? 'under 1' : String(age ?? '');
+  const life = child.hasDied ? '' : age === 0 ? 'under 1' : String(age ?? '');
   return childRelation(life, childKinship(child.relationship));
 }
 
@@ -170,6 +185,13 @@ function aboutContact(contact: Contact, children: readonly Child[], shortName: (
   const own = children.filter(({ otherParentId }) => otherParentId === contact.id).map(({ id }) => shortName(id));
   if (own.length > 0) return `other parent of ${listed(own)}`;
   return bodyKindOf(contact) ?? contactRoleLabel(contact.role).toLowerCase();
+}
+
+/** Parents are drawn as older people, whose birthday is rarely told. */
+function silhouetteOf(contact: Contact, today: CalendarDate): Silhouette {
+  if (isBody(contact)) return 'body';
+  const isParent = ['parent', 'step-parent'].includes(contactKinship(contact.role));
+  return isParent && !contact.dateOfBirth ? 'older' : silhouetteAt(contact.dateOfBirth, today);
 }
 
 const dutiesOf = ({ person }: Member) => person.badges.filter(isTask).length;

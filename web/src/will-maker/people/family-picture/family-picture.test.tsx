@@ -27,14 +27,14 @@ it('shows you alone, and says how others appear', async () => {
 
 it('leads from each person to where they are entered', async () => {
   showInWillMaker(<FamilyPicture />, aFamily());
-  const family = await screen.findByRole('list', { name: 'Family' });
+  const own = await screen.findByRole('list', { name: 'Your generation' });
   expect(
-    within(family)
+    within(own)
       .getByRole('link', { name: /^Daniel, husband\s*Executor$/ })
       .getAttribute('href'),
   ).toBe('/will-maker?section=spouseDetails');
   expect(
-    within(family)
+    within(screen.getByRole('list', { name: 'Your children’s generation' }))
       .getByRole('link', { name: /^Rosie/ })
       .getAttribute('href'),
   ).toBe('/will-maker?section=children&record=rosie');
@@ -52,7 +52,7 @@ it('has room for six others, and a list of all of them', async () => {
   expect(within(everyone).getAllByRole('listitem')).toHaveLength(8);
   expect(within(everyone).getAllByText('Backup executor')).toHaveLength(8);
   await user.click(screen.getByRole('button', { name: 'Show as a picture' }));
-  screen.getByRole('list', { name: 'Family' });
+  screen.getByRole('list', { name: 'Your generation' });
 });
 
 it('reads as a list of relations by generation, with those who have died and those born later', async () => {
@@ -72,7 +72,7 @@ it('reads as a list of relations by generation, with those who have died and tho
   const supposed = { died: new Set(['rosie']), born: [{ id: 'ivy', name: 'Ivy', of: 'rosie' }] };
   const user = showInWillMaker(<FamilyPicture title="Your family then" {...supposed} />, record);
   const picture = await screen.findByRole('region', { name: 'Your family then' });
-  within(picture).getByText('1 person without a part in your will');
+  within(picture).getByText('2 people without a part in your will');
   await user.click(within(picture).getByRole('button', { name: 'Show as a list' }));
   const lists = within(picture)
     .getAllByRole('heading', { level: 4 })

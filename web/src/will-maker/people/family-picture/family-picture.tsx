@@ -3,17 +3,20 @@ import { useTestatorRecord, useToday } from '../../../shared/testator-record/use
 import { Button } from '../../../ui/buttons/button.tsx';
 import { familyLayoutOf, type Supposed } from './family-layout.ts';
 import { FamilyList } from './family-list.tsx';
-import { FamilyTree, hasMoreInList } from './family-tree.tsx';
+import { FamilyRows, hasMoreInList } from './family-rows.tsx';
 
 interface FamilyPictureProps extends Supposed {
   title?: string;
 }
 
+/** A list reads better there. */
+const isTooNarrow = () => window.matchMedia?.('(width < 22.5rem)').matches ?? false;
+
 /** The family and everybody with a part in the will, now or as supposed, as a picture or the same as a list. */
 export default function FamilyPicture({ title = 'Your family, and what they do', ...supposed }: FamilyPictureProps) {
   const { you, spouse, ...others } = familyLayoutOf(useTestatorRecord(), useToday(), supposed);
   const family = { you, spouse, ...others };
-  const [isList, setIsList] = useState(false);
+  const [isList, setIsList] = useState(isTooNarrow);
   const headingId = useId();
   const isAlone = !spouse && Object.values(others).every((members) => members.length === 0);
   return (
@@ -24,7 +27,7 @@ export default function FamilyPicture({ title = 'Your family, and what they do',
       <h3 id={headingId} className="heading text-lead">
         {title}
       </h3>
-      {isList ? <FamilyList family={family} /> : <FamilyTree family={family} />}
+      {isList ? <FamilyList family={family} /> : <FamilyRows family={family} />}
       {!isList && hasMoreInList(family) && (
         <div aria-hidden className="hidden print:block">
           <FamilyList family={family} />

@@ -12,7 +12,7 @@ interface AddPersonDialogProps {
 /** Adds a person from a page that only has a list to choose from. */
 export default function AddPersonDialog({ title, onAdded, onClose }: AddPersonDialogProps) {
   return (
-    <FormDialog isOpen onClose={onClose} title={title} isDirty={false}>
+    <FormDialog isOpen isWide onClose={onClose} title={title} isDirty={false}>
       <AddRecipient only="person" onAdded={onAdded} onBack={onClose} />
     </FormDialog>
   );

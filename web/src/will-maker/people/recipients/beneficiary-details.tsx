@@ -1,4 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { listed } from '@plainwill/contracts/shared/phrases';
 import { nameOf } from '@plainwill/contracts/will-data/people';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import { isStepchild, membersOf, ownChildrenOf } from '../../../shared/people/beneficiary-classes.ts';
@@ -32,9 +33,7 @@ export function BeneficiaryDetails({ beneficiary, share, onExcept }: Beneficiary
   );
 }
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
-const firstNames = (children: readonly Child[]) => list.format(children.map(({ firstName }) => firstName));
+const firstNames = (children: readonly Child[]) => listed(children.map(({ firstName }) => firstName));
 
 /** The members of a class, as far as they are known; null of a person. */
 function aboutClass(beneficiary: Ranked, children: readonly Child[]): string | null {

@@ -1,6 +1,5 @@
 import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recipients';
 import { asTitle } from '../../../shared/people/beneficiary-classes.ts';
-import { possessive } from '../../../shared/people/possessive.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -27,7 +26,7 @@ export function LevelShares<D extends ShareDraft>({ draft, level, place, nameOf,
           {level.map(({ personId }) => (
             <TextField
               key={personId}
-              label={asTitle(`${possessive(nameOf(personId))} share`)}
+              label={asTitle(`${nameOf(personId)}’s share`)}
               name={shareName(personId)}
               inputMode="decimal"
               suffix="%"

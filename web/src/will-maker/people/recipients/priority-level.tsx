@@ -1,3 +1,4 @@
+import { listed } from '@plainwill/contracts/shared/phrases';
 import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recipients';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
@@ -31,7 +32,6 @@ interface PriorityLevelProps<R extends Ranked> {
   onRemove: (id: BeneficiaryId) => void;
 }
 
-const names = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const maxNamed = 3;
 
 /** One level of a `PriorityList`, or the place after the last. */
@@ -77,17 +77,15 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
     <div role="group" aria-labelledby={heading}>
       <p id={heading} className="font-semibold">
         {levelLabel(at, props.before)}
-        <span className="font-normal text-muted">
-          {' · '}
-          <span className="whitespace-nowrap">priority {at + 1}</span>
-        </span>
       </p>
       <GridList
         aria-label={`${label}: ${placeLabel(at)}`}
         aria-describedby={props.describedBy}
         keyboardNavigationBehavior="tab"
         disallowTypeAhead
-        dragAndDropHooks={dragAndDropHooks}
+        // Rows that can be dragged need a handle, which they have only while the order is changed.
+        key={String(isReordering)}
+        {...(isReordering && { dragAndDropHooks })}
         renderEmptyState={() => (
           <p className="rounded-field border border-dashed border-field px-4 py-3 text-small text-muted">
             No one yet. Move someone here to inherit only if no one above can.
@@ -158,5 +156,5 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
 function sharersText(level: readonly Ranked[], nameOf: (id: BeneficiaryId) => string): string {
   const [first, ...others] = level.map(({ personId }) => nameOf(personId));
   if (level.length > maxNamed) return `with ${first} and ${others.length} others`;
-  return `with ${names.format([first ?? '', ...others])}`;
+  return `with ${listed([first ?? '', ...others])}`;
 }

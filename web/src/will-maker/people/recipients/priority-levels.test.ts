@@ -163,9 +163,12 @@ describe('somebody put into a level', () => {
   });
 });
 
-it('adds a person to those who take first, and closes the gap that one leaves', () => {
+it('adds a person to those who take first or are next, and closes the gap that one leaves', () => {
   expect(print(withPerson(list('a b'), { personId: id('c') }))).toBe('ac b');
   expect(withPerson<Ranked>([], { personId: id('a') })).toEqual(list('a'));
+  expect(print(withPerson(list('a'), { personId: id('c') }, true))).toBe('a c');
+  expect(print(withPerson(list('a b'), { personId: id('c') }, true))).toBe('a bc');
+  expect(withPerson<Ranked>([], { personId: id('a') }, true)).toEqual(list('a'));
   expect(withoutPerson(list('a b c'), id('b')).map(({ priority }) => priority)).toEqual([1, 2]);
 });
 

@@ -1,4 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { listed } from '@plainwill/contracts/shared/phrases';
 import { shareStateOf, wholeShare } from '@plainwill/contracts/will-data/questions/share-rules';
 import type { BeneficiaryId, Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import { isClass } from '../../../shared/people/beneficiary-classes.ts';
@@ -68,9 +69,13 @@ export function placed<R extends Ranked>(list: readonly R[], personId: Beneficia
   return numbered(left);
 }
 
-/** Chosen as a further recipient: among the first, until moved. */
-export const withPerson = <R extends Ranked>(list: readonly R[], recipient: Omit<R, 'priority'>): R[] =>
-  numbered(levelsOf([...list, { ...recipient, priority: levelsOf(list)[0]?.[0]?.priority ?? 1 } as R]));
+/** Chosen as a further recipient: among the first, or among those who are next. */
+export function withPerson<R extends Ranked>(list: readonly R[], recipient: Omit<R, 'priority'>, isNext = false): R[] {
+  const [first, next] = levelsOf(list);
+  const last = first?.[0]?.priority ?? 0;
+  const priority = isNext && first ? (next?.[0]?.priority ?? last + 1) : last || 1;
+  return numbered(levelsOf([...list, { ...recipient, priority } as R]));
+}
 
 export const withoutPerson = <R extends Ranked>(list: readonly R[], personId: BeneficiaryId): R[] =>
   numbered(levelsOf(list.filter((each) => each.personId !== personId)));
@@ -107,8 +112,6 @@ export function levelLabel(at: number, before: readonly Before[]): string {
   return only.kind === 'body' ? 'If it can’t inherit' : `If ${only.name} dies before you`;
 }
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 type NameOf = (id: BeneficiaryId) => string;
 type Sharer = Pick<Recipient, 'personId' | 'exceptIds'> & Partial<Pick<Recipient, 'shareBasisPoints'>>;
 
@@ -116,7 +119,7 @@ type Sharer = Pick<Recipient, 'personId' | 'exceptIds'> & Partial<Pick<Recipient
 export function beneficiaryName({ personId, exceptIds = [], shareBasisPoints }: Sharer, nameOf: NameOf): string {
   const details = [
     shareBasisPoints ? shareText(shareBasisPoints) : '',
-    exceptIds.length > 0 ? `except ${list.format(exceptIds.map(nameOf))}` : '',
+    exceptIds.length > 0 ? `except ${listed(exceptIds.map(nameOf))}` : '',
   ].filter((detail) => detail !== '');
   return details.length > 0 ? `${nameOf(personId)} (${details.join(', ')})` : nameOf(personId);
 }
@@ -125,7 +128,7 @@ export function beneficiaryName({ personId, exceptIds = [], shareBasisPoints }: 
 export function levelNames(level: readonly Sharer[], nameOf: NameOf): string {
   const [only] = level;
   if (only && level.length === 1) return beneficiaryName({ ...only, shareBasisPoints: null }, nameOf);
-  return list.format(level.map((beneficiary) => beneficiaryName(beneficiary, nameOf)));
+  return listed(level.map((beneficiary) => beneficiaryName(beneficiary, nameOf)));
 }
 
 /** "Amy Hart and Ben Hart; if neither can inherit, Sue Finch". */

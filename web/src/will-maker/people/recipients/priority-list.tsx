@@ -55,10 +55,14 @@ function useReturningFocus(list: readonly unknown[]) {
 const inherits = (id: BeneficiaryId, nameOf: (id: BeneficiaryId) => string) =>
   `${asTitle(nameOf(id))} ${isClass(id) ? 'inherit' : 'inherits'}`;
 
+const isHidden = (at: number, shows: 'all' | 'first' | 'next') => shows !== 'all' && (at === 0) !== (shows === 'first');
+
 interface PriorityListProps<R extends Ranked> {
   /** The name of the list; read out with each level. */
   label: string;
   list: readonly R[];
+  /** Those who come first, or those after them; everyone while they are being reordered. */
+  shows?: 'all' | 'first' | 'next';
   nameOf: (id: BeneficiaryId) => string;
   onChange: (list: R[]) => void;
   onRemove: (id: BeneficiaryId) => void;
@@ -72,7 +76,13 @@ interface PriorityListProps<R extends Ranked> {
  * Those who inherit, level by level, each with one menu. While they are being reordered they are dragged, or moved by
  * buttons or from the keyboard.
  */
-export function PriorityList<R extends Ranked>({ list, nameOf, onChange, ...props }: PriorityListProps<R>) {
+export function PriorityList<R extends Ranked>({
+  list,
+  nameOf,
+  onChange,
+  shows = 'all',
+  ...props
+}: PriorityListProps<R>) {
   const [announcement, announce] = useState('');
   const dragged = useRef<DraggedRecipient | null>(null);
   const hint = useId();
@@ -117,24 +127,26 @@ export function PriorityList<R extends Ranked>({ list, nameOf, onChange, ...prop
           </Button>
         </div>
       )}
-      {shown.map((level, at) => (
-        <PriorityLevel
-          key={at}
-          {...props}
-          at={at}
-          level={level}
-          list={list}
-          nameOf={nameOf}
-          before={beforeIn(levels[at - 1], nameOf, contacts)}
-          isReordering={isReordering}
-          onStartReordering={() => setWanted(true)}
-          describedBy={isReordering ? hint : undefined}
-          dragged={dragged}
-          announce={announce}
-          onStep={(id, step, button) => change(id, stepped(list, id, step), button)}
-          onPlace={(id, target, index, button) => change(id, placed(list, id, target, index), button)}
-        />
-      ))}
+      {shown.map((level, at) =>
+        !isReordering && isHidden(at, shows) ? null : (
+          <PriorityLevel
+            key={at}
+            {...props}
+            at={at}
+            level={level}
+            list={list}
+            nameOf={nameOf}
+            before={beforeIn(levels[at - 1], nameOf, contacts)}
+            isReordering={isReordering}
+            onStartReordering={() => setWanted(true)}
+            describedBy={isReordering ? hint : undefined}
+            dragged={dragged}
+            announce={announce}
+            onStep={(id, step, button) => change(id, stepped(list, id, step), button)}
+            onPlace={(id, target, index, button) => change(id, placed(list, id, target, index), button)}
+          />
+        ),
+      )}
       {/* Everything else is hidden from screen readers while someone is held; this mark keeps it heard. */}
       <p data-live-announcer aria-live="assertive" className="sr-only">
         {announcement}

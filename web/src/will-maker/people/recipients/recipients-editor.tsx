@@ -1,4 +1,6 @@
+import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recipients';
+import { familyBadges, noParts } from '@plainwill/law/family/family-badges';
 import {
   classChoices,
   isAmong,
@@ -10,11 +12,12 @@ import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
 import { useTestatorRecord, useToday } from '../../../shared/testator-record/use-testator-record.ts';
 import { afterFocusMoved, focusField } from '../../../ui/browser/focus.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { sharersOf } from '../family-picture/family-badges.ts';
 import { choicesFor } from '../people-choices.ts';
 import { PeopleChooser, type PersonOnCard, personField } from '../people-chooser.tsx';
 import { BeneficiaryDetails } from './beneficiary-details.tsx';
 import { LevelShares } from './level-shares.tsx';
-import { levelsOf, placeLabel, type Ranked, withoutPerson, withPerson } from './priority-levels.ts';
+import { levelsOf, placeLabel, type Ranked, shareIn, withoutPerson, withPerson } from './priority-levels.ts';
 import { PriorityList } from './priority-list.tsx';
 import { levelOfAllChildren, type ShareDraft, withClassOfChildren } from './share-draft.ts';
 
@@ -26,7 +29,9 @@ interface RecipientsEditorProps<D extends ShareDraft> {
   isWithoutChoices?: boolean;
   /** They are chosen for something of their own, such as a debt: nobody comes before another, or belongs to a class. */
   isEachAlone?: boolean;
-  question?: string;
+  question?: string | undefined;
+  /** Whoever is chosen comes after those who are first. */
+  isNext?: boolean;
   /** These cannot be chosen here. */
   without?: readonly BeneficiaryId[];
   /** Someone new is to be added. */
@@ -49,8 +54,8 @@ export function RecipientsEditor<D extends ShareDraft>({
   const remove = (id: BeneficiaryId) => changeList(withoutPerson(draft.list, id));
   const choose = (personId: BeneficiaryId) =>
     personId === 'children'
-      ? onChange(withClassOfChildren(draft, levelsOf(draft.list)[0] ?? [], children))
-      : changeList(withPerson<Ranked>(draft.list, { personId }));
+      ? onChange(withClassOfChildren(draft, levelsOf(draft.list)[props.isNext ? 1 : 0] ?? [], children, props.isNext))
+      : changeList(withPerson<Ranked>(draft.list, { personId }, props.isNext));
 
   const chosen = draft.list.map(({ personId }) => personId);
   const byClass = draft.list.filter(({ personId }) => personId === 'children');
@@ -91,6 +96,7 @@ export function RecipientsEditor<D extends ShareDraft>({
           label={props.question ?? 'Choose who inherits'}
           people={choices.filter(({ id }) => !without.includes(id))}
           chosen={new Set(chosen)}
+          badges={props.isEachAlone ? undefined : badgesIn(draft, children)}
           onChange={(id, isChosen) => (isChosen ? choose(id) : remove(id))}
           note={suggestion || undefined}
           onAdd={props.onAdd}
@@ -119,3 +125,13 @@ export function RecipientsEditor<D extends ShareDraft>({
     </>
   );
 }
+
+/** The shares of the chosen people, as the picture shows them. */
+const badgesIn = ({ list, shares }: ShareDraft, children: readonly Child[]) =>
+  familyBadges({
+    ...noParts,
+    residue: sharersOf(
+      list.map((recipient) => ({ ...recipient, shareBasisPoints: shareIn(shares[recipient.personId] ?? '') ?? null })),
+      children,
+    ),
+  });

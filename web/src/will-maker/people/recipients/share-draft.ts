@@ -79,15 +79,19 @@ export const levelOfAllChildren = ({ list }: ShareDraft, children: readonly Know
     return named.length > 0 && named.length === ownChildrenOf(children).filter(({ hasDied }) => !hasDied).length;
   });
 
-/** The class of children in the place of those whom a level names, with their shares together; else among the first. */
+/**
+ * The class of children in the place of those whom a level names, with their shares together; else among the first, or
+ * those who are next.
+ */
 export function withClassOfChildren<D extends ShareDraft>(
   draft: D,
   level: readonly Ranked[],
   children: readonly KnownChild[],
+  isNext = false,
 ): D {
   const named = ownAt(level, children);
   const [first] = named;
-  if (!first) return { ...draft, list: withPerson<Ranked>(draft.list, { personId: 'children' }) };
+  if (!first) return { ...draft, list: withPerson<Ranked>(draft.list, { personId: 'children' }, isNext) };
   const list = draft.list.flatMap((beneficiary) => {
     if (beneficiary === first) return [{ personId: 'children' as const, priority: first.priority }];
     return named.includes(beneficiary) ? [] : [beneficiary];

@@ -1,4 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { listed } from '@plainwill/contracts/shared/phrases';
 import { nameOf } from '@plainwill/contracts/will-data/people';
 import { provisionLabels } from '@plainwill/contracts/will-data/questions/provision-questions';
 import { wholeShare } from '@plainwill/contracts/will-data/questions/share-rules';
@@ -10,8 +11,6 @@ import { isAmong, isClass } from '../../../shared/people/beneficiary-classes.ts'
 import { giftName } from '../../sections/gifts/gift-model.ts';
 import { personsOf } from '../parts-in-will.ts';
 import { levelsOf, shareText } from '../recipients/priority-levels.ts';
-
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Every place in the answers that names someone, in words: “Backup executor”, “Inherits half of the rest”. */
 export const whereNamed = (testatorRecord: TestatorRecord, id: PersonId): string[] => [
@@ -38,7 +37,7 @@ const asGuardian = ({ guardians, children }: TestatorRecord, id: PersonId) =>
   guardianRoles.flatMap(([role, membersOf]) => {
     const wards = guardians.filter((plan) => membersOf(plan).includes(id)).map(({ childId }) => childId);
     const names = children.filter((child) => wards.includes(child.id)).map(nameOf);
-    return names.length > 0 ? [`${role} of ${list.format(names)}`] : [];
+    return names.length > 0 ? [`${role} of ${listed(names)}`] : [];
   });
 
 const inGifts = ({ gifts, children }: TestatorRecord, id: PersonId) =>
@@ -96,7 +95,7 @@ function inFamily({ homeDetails, children, guardians }: TestatorRecord, id: Pers
   );
   return [
     ...(homeDetails?.coOwnerId === id ? ['Co-owner of your home'] : []),
-    ...(otherChildren.length > 0 ? [`Other parent of ${list.format(otherChildren)}`] : []),
+    ...(otherChildren.length > 0 ? [`Other parent of ${listed(otherChildren)}`] : []),
     ...(hasGuardians ? ['Has guardians you chose'] : []),
   ];
 }

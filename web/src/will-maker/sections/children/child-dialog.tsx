@@ -1,5 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { asksSpouse, nameOf } from '@plainwill/contracts/will-data/people';
+import { nameOf, namesSpouse } from '@plainwill/contracts/will-data/people';
 import { childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import { Plus } from 'lucide-react';
@@ -29,6 +29,7 @@ import { QuestionField, yesNoOptions } from '../record-form/question-field.tsx';
 import { RecordDialog } from '../record-form/record-dialog.tsx';
 import type { QuestionFieldState } from '../record-form/record-form-state.ts';
 import { useDialogDraft } from '../record-form/use-dialog-draft.ts';
+import { NameSpouseStep } from '../spouse-details/name-spouse-step.tsx';
 import {
   ageText,
   asksBirth,
@@ -54,7 +55,7 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
   const { id, basedOn, draft, elsewhere, ...over } = useDialogDraft(child, (of) =>
     of ? draftOfChild(of) : newChild(personalDetails?.lastName ?? '', children.at(-1)?.otherParentId ?? null),
   );
-  const [isAddingParent, setAddingParent] = useDialogState('isAddingParent', false);
+  const [parentToAdd, setParentToAdd] = useDialogState<'someone' | 'spouse' | null>('parentToAdd', null);
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
   const add = useAddChild();
   const update = useUpdateChild();
@@ -77,7 +78,7 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
     if (latest) over.showElsewhere(latest);
   };
   const backToForm = () => {
-    setAddingParent(false);
+    setParentToAdd(null);
     // The form is there again, and nothing in it has the focus.
     afterFocusMoved(() => focusField(document, 'otherParentId'));
   };
@@ -87,7 +88,7 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
   };
   const change = (changed: ChildDraft) =>
     (changed.otherParentId as string) === unsavedSpouse
-      ? notifyError('Please complete spouse details first')
+      ? setParentToAdd('spouse')
       : over.change(withQuestionsAskedAgain(draft, changed));
   const form = dialogFields(childQuestions, draft, change);
   const shared = { of: childQuestions, form, hasAdvice: true };
@@ -101,7 +102,13 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
       failure={refused || elsewhere ? null : failure?.message}
       onSubmit={submit}
       onClose={onClose}
-      step={isAddingParent ? <AddRecipient only="person" onAdded={addedParent} onBack={backToForm} /> : undefined}
+      step={
+        parentToAdd === 'someone' ? (
+          <AddRecipient only="person" onAdded={addedParent} onBack={backToForm} />
+        ) : parentToAdd === 'spouse' ? (
+          <NameSpouseStep onNamed={addedParent} onBack={backToForm} />
+        ) : undefined
+      }
       intro={
         elsewhere && (
           <ElsewhereNotice
@@ -147,7 +154,7 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
       {asksResponsibility(draft) && <QuestionField {...shared} name="parentalResponsibility" isRequired isList />}
       {!isDeceased(draft) && (
         <>
-          {asksOtherParent(draft) && <OtherParent form={form} onAdd={() => setAddingParent(true)} />}
+          {asksOtherParent(draft) && <OtherParent form={form} onAdd={() => setParentToAdd('someone')} />}
           <HelpWithMoney
             label={childQuestions.protectShare.label}
             answer={draft.protectShare}
@@ -211,10 +218,10 @@ const unsavedSpouse = 'spouse';
 
 /** The child's other parent is the spouse or partner, somebody named before, or nobody. */
 function OtherParent({ form, onAdd }: { form: QuestionFieldState<'otherParentId'>; onAdd: () => void }) {
-  const { personalDetails, spouseDetails, contacts } = useTestatorRecord();
+  const { personalDetails, spouseDetails, contacts, settings } = useTestatorRecord();
   const spouse = spouseDetails
     ? [{ value: spouseDetails.id as string, label: `${spouseDetails.fullName} (spouse or partner)` }]
-    : asksSpouse(personalDetails?.maritalStatus ?? null)
+    : namesSpouse(personalDetails?.maritalStatus ?? null, settings.includePartner)
       ? [{ value: unsavedSpouse, label: 'My spouse or partner' }]
       : [];
   const options = [

@@ -3,9 +3,10 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clearDrafts } from '../../../shared/drafts/clear-drafts.ts';
-import { aChildNamed, aContactNamed, aPlan } from '../../../testing/a-family.ts';
-import { aTestatorRecord } from '../../../testing/a-testator-record.ts';
+import { aChildNamed, aContactNamed, aHusband, aPlan } from '../../../testing/a-family.ts';
+import { aTestatorRecord, somePersonalDetails } from '../../../testing/a-testator-record.ts';
 import { type Answers, Refused } from '../../../testing/answer-calls.ts';
+import { keepDrafts } from '../../../testing/keep-drafts.ts';
 import { showInWillMaker } from '../../../testing/show-in-will-maker.tsx';
 import ChildrenSection from './children-section.tsx';
 
@@ -57,7 +58,7 @@ it('asks for what is missing, field by field, and keeps what was typed', async (
   for (const words of [
     'Enter their last name. If they have one name only, save again',
     'Choose the child’s gender',
-    'Choose what you are to the child',
+    'Choose your relationship to the child',
   ])
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
   expect((screen.getByRole('textbox', { name: /First name/ }) as HTMLInputElement).value).toBe('Ivy');
@@ -135,6 +136,22 @@ it('adds the other parent where the child is added', async () => {
   await choose(user, /Relationship to you/, 'Friend');
   await press(user, 'Add contact');
   await screen.findByRole('button', { name: /^Ann Reed \(friend\)/ });
+  expect((screen.getByRole('textbox', { name: /First name/ }) as HTMLInputElement).value).toBe('Ivy');
+});
+
+it('names the spouse where they are chosen as the other parent', async () => {
+  const user = await open(
+    { personalDetails: somePersonalDetails({ maritalStatus: 'married' }) },
+    { 'willData.spouseDetails.save': () => aHusband(), 'willData.drafts.save': keepDrafts() },
+  );
+  await press(user, 'Add Child');
+  await type(user, /First name/, 'Ivy');
+  await choose(user, /Other parent/, 'My spouse or partner');
+  await type(user, /Full name/, 'Daniel Bell');
+  await pick(user, 'Husband');
+  await pick(user, 'Male');
+  await press(user, 'Done');
+  await screen.findByRole('button', { name: /^Daniel Bell \(spouse or partner\)/ });
   expect((screen.getByRole('textbox', { name: /First name/ }) as HTMLInputElement).value).toBe('Ivy');
 });
 

@@ -45,7 +45,7 @@ export default function ChildrenSection() {
       {children.length === 0 ? (
         <EmptyState>
           {questionnaire?.answers.children === 'Yes'
-            ? 'You told us in the questionnaire that you have children. Add each of them here.'
+            ? 'You said you have children. Add each one.'
             : 'No children yet. If you have none, there is nothing to do here.'}
         </EmptyState>
       ) : (

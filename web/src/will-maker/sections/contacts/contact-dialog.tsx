@@ -90,7 +90,7 @@ export default function ContactDialog({ contact, onClose }: { contact: Contact |
     );
   if (lookalikes.length > 0)
     return (
-      <FormDialog isOpen onClose={onClose} title="Add Contact" isDirty={over.isDirty}>
+      <FormDialog isOpen isWide onClose={onClose} title="Add Contact" isDirty={over.isDirty}>
         <SamePerson
           name={nameOf(draft)}
           lookalikes={lookalikes}

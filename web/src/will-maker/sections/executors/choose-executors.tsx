@@ -1,5 +1,6 @@
 import type { ExecutorId, PersonId } from '@plainwill/contracts/shared/ids';
 import { type ExecutorRole, executorRoles } from '@plainwill/contracts/will-data/vocabulary';
+import { familyBadges, noParts } from '@plainwill/law/family/family-badges';
 import { ArrowUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { isBody } from '../../../shared/people/contact-kind.ts';
@@ -9,11 +10,14 @@ import { afterFocusMoved, focusField } from '../../../ui/browser/focus.ts';
 import { ActionMenu, type MenuAction } from '../../../ui/buttons/action-menu.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { OrderedList } from '../../../ui/lists/ordered-list.tsx';
+import { choicesFor } from '../../people/people-choices.ts';
 import { PeopleChooser, type PersonOnCard, personField } from '../../people/people-chooser.tsx';
 import { aboutOrder, type ExecutorTask, executorCards } from './executor-model.ts';
 import { type useChooseExecutor, useReorderExecutors } from './use-executors.ts';
 
-const titles: Record<ExecutorRole, string> = { primary: 'Primary executors', backup: 'Backup executors' };
+const titles: Record<ExecutorRole, string> = { primary: 'Your executors', backup: 'Backup executors' };
+
+const moveLabels: Record<ExecutorRole, string> = { primary: 'Make executor', backup: 'Make backup executor' };
 
 const reorderField = (role: ExecutorRole) => `reorder-${role}`;
 
@@ -39,6 +43,9 @@ export function ChooseExecutors({ role, roleOf, choose, onTask, isOneOfTwo }: Ch
   };
   const people = executorCards(testatorRecord, role, roleOf, today).toSorted((a, b) => placeOf(a) - placeOf(b));
 
+  const everyone = choicesFor('executor', testatorRecord, today);
+  const idsOf = (wanted: ExecutorRole) => everyone.filter(({ id }) => roleOf(id) === wanted).map(({ id }) => id);
+
   /** The menu that had the focus is drawn again or gone. */
   const chooseFromMenu = (personId: PersonId, next: ExecutorRole | null) => {
     choose({ personId, role: next });
@@ -55,7 +62,7 @@ export function ChooseExecutors({ role, roleOf, choose, onTask, isOneOfTwo }: Ch
     const other = executor.role === 'primary' ? 'backup' : 'primary';
     return [
       ...(contact ? [{ label: 'Edit', run: () => onTask({ kind: 'edit', executor, contact }) }] : []),
-      { label: `Make ${other} executor`, run: () => chooseFromMenu(personId, other) },
+      { label: moveLabels[other], run: () => chooseFromMenu(personId, other) },
       ...(executor.role === role && chosen.length > 1 ? [{ label: 'Reorder', run: () => setReordering(true) }] : []),
       { label: 'Remove', run: () => chooseFromMenu(personId, null) },
     ];
@@ -93,6 +100,7 @@ export function ChooseExecutors({ role, roleOf, choose, onTask, isOneOfTwo }: Ch
         people={people}
         chosen={new Set(people.filter(({ id }) => roleOf(id) === role).map(({ id }) => id))}
         onChange={(personId, isChosen) => choose({ personId, role: isChosen ? role : null })}
+        badges={familyBadges({ ...noParts, executors: idsOf('primary'), backupExecutors: idsOf('backup') })}
         addLabel="Add New Person"
         onAdd={isOneOfTwo && role === 'backup' ? undefined : () => onTask({ kind: 'add', role })}
         actionsOf={actionsOf}

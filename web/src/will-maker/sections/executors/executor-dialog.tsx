@@ -68,6 +68,7 @@ export default function ExecutorDialog({ task, choose, onClose }: ExecutorDialog
   };
   return (
     <FormDialog
+      isWide
       isOpen
       onClose={onClose}
       title={task.kind === 'edit' ? 'Edit Executor' : 'Add Executor'}
@@ -92,7 +93,7 @@ export default function ExecutorDialog({ task, choose, onClose }: ExecutorDialog
           label="Executor role"
           name="executorRole"
           isRequired
-          hint="A backup acts only if a primary executor can’t."
+          hint="A backup acts only if one of your executors can’t."
           options={executorRoleOptions}
           value={role}
           onChange={setRole}

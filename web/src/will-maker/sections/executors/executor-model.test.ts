@@ -8,11 +8,11 @@ const executors = (primaries: number, backups: number) => [
 
 it.each([
   ['primary', 1, 0, 'Acts alone.'],
-  ['primary', 2, 3, 'They act together, and are named in this order.'],
-  ['primary', 4, 0, 'They act together, and are named in this order.'],
+  ['primary', 2, 3, 'They act together.'],
+  ['primary', 4, 0, 'They act together.'],
   ['primary', 5, 0, 'They act together. If more than four can act, the first four in this order are granted probate.'],
-  ['backup', 1, 1, 'They step in if a primary executor can’t act, in this order.'],
-  ['backup', 0, 2, 'No one is a primary executor, so these act as your executors.'],
+  ['backup', 1, 1, 'They step in if one of your executors can’t act, in this order.'],
+  ['backup', 0, 2, 'No one comes before them, so these act as your executors.'],
 ] as const)('says of the %s executors, with %i and %i', (role, primaries, backups, words) => {
   expect(aboutOrder(role, executors(primaries, backups))).toBe(words);
 });

@@ -8,7 +8,7 @@ import { withDots } from '../../../ui/lists/item-row.tsx';
 import { choicesFor, obstacleLabels } from '../../people/people-choices.ts';
 import type { PersonOnCard } from '../../people/people-chooser.tsx';
 
-export const executorRoleLabels: Record<ExecutorRole, string> = { primary: 'Primary', backup: 'Backup' };
+export const executorRoleLabels: Record<ExecutorRole, string> = { primary: 'Executor', backup: 'Backup executor' };
 
 export const executorRoleOptions = executorRoles.map((value) => ({ value, label: executorRoleLabels[value] }));
 
@@ -27,12 +27,12 @@ export function aboutOrder(role: ExecutorRole, executors: readonly Pick<Executor
   const primaries = executors.filter((executor) => executor.role === 'primary').length;
   if (role === 'backup')
     return primaries === 0
-      ? 'No one is a primary executor, so these act as your executors.'
-      : 'They step in if a primary executor can’t act, in this order.';
+      ? 'No one comes before them, so these act as your executors.'
+      : 'They step in if one of your executors can’t act, in this order.';
   if (primaries === 1) return 'Acts alone.';
   return primaries > maxOnGrant
     ? 'They act together. If more than four can act, the first four in this order are granted probate.'
-    : 'They act together, and are named in this order.';
+    : 'They act together.';
 }
 
 /** The role that someone is to have; null for no executor. */
@@ -41,7 +41,7 @@ export type RoleOf = (id: PersonId) => ExecutorRole | null;
 const elsewhere: Record<ExecutorRole, { about: string; reason?: string }> = {
   // Somebody who steps in first has no need to step in second, but the other way is a promotion.
   primary: { about: 'backup executor' },
-  backup: { about: 'primary executor', reason: 'Already a primary executor.' },
+  backup: { about: 'executor', reason: 'Already one of your executors.' },
 };
 
 /** Everyone on a card, for one of the two roles. */

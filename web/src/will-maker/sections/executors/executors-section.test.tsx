@@ -39,6 +39,21 @@ describe('the people to choose from', () => {
     expect(ticked()).toEqual(['Eve Bell your daughter']);
   });
 
+  it('are chosen by pressing them in the picture of the family as well as in the list', async () => {
+    const appoint = vi.fn(() => [anExecutor('spouse')]);
+    const remove = vi.fn(() => []);
+    const children = [aChildNamed('Rosie')];
+    const user = open({ children }, { 'willData.executors.appoint': appoint, 'willData.executors.remove': remove });
+    const inPicture = (name: RegExp) => screen.findByRole('button', { name, hidden: true });
+    await user.click(await inPicture(/^Daniel, husband/));
+    await waitFor(() => expect(ticked()).toEqual(['Daniel Bell your husband']));
+    expect((await inPicture(/^Daniel, husband/)).textContent).toContain('Executor');
+    expect(screen.queryByRole('button', { name: /^Rosie/, hidden: true })).toBeNull();
+    await user.click(await inPicture(/^Daniel, husband/));
+    await waitFor(() => expect(ticked()).toEqual([]));
+    expect(remove).toHaveBeenCalledOnce();
+  });
+
   it('are ticked before the service has answered, and unticked again when it refuses', async () => {
     const user = open({}, { 'willData.executors.appoint': refused });
     await user.click(await card(/^Bob Finch/));
@@ -84,7 +99,7 @@ describe('the people to choose from', () => {
     const executors = [anExecutor('ann'), anExecutor('bob', { role: 'backup', position: 1 })];
     const setRole = vi.fn(() => [anExecutor('ann'), anExecutor('bob', { position: 1 })]);
     const user = open({ executors }, { 'willData.executors.setRole': setRole }, 'all');
-    await screen.findByText('Already a primary executor.');
+    await screen.findByText('Already one of your executors.');
     await user.click(await card(/^Bob Finch your friend\s· backup executor$/));
     await screen.findByText('Executor role updated to primary');
     expect(setRole).toHaveBeenCalledExactlyOnceWith({ id: 'executor-bob', role: 'primary' });
@@ -155,7 +170,7 @@ describe('someone new', () => {
     const user = open({}, { 'willData.executors.add': add }, 'backup');
     await typeName(user, 'Dee', 'Lark');
     const form = within(await dialog());
-    expect(form.getByRole<HTMLInputElement>('radio', { name: 'Backup' }).checked).toBe(true);
+    expect(form.getByRole<HTMLInputElement>('radio', { name: 'Backup executor' }).checked).toBe(true);
     expect(form.queryByLabelText(/^Email/)).toBeNull();
     await user.click(await button('Add contact details'));
     expect(document.activeElement).toBe(form.getByLabelText(/^Email/));
@@ -310,7 +325,7 @@ describe('the menu of an executor', () => {
 
 describe('the order', () => {
   const names = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'));
-  const reorderButton = () => button('Reorder: Primary executors');
+  const reorderButton = () => button('Reorder: Your executors');
 
   it('is changed only while reordering, and sent whole, primaries before backups', async () => {
     const executors = [...two, anExecutor('spouse', { role: 'backup', position: 2 })];
@@ -323,7 +338,7 @@ describe('the order', () => {
     await waitFor(() => expect(reorder).toHaveBeenCalledOnce());
     expect(reorder).toHaveBeenCalledWith({ ids: ['executor-bob', 'executor-ann', 'executor-spouse'] });
     expect(names()).toEqual(['1. Bob Finch', '2. Ann Reed']);
-    await user.click(await button('Done: Primary executors'));
+    await user.click(await button('Done: Your executors'));
     expect(await reorderButton()).toBeTruthy();
     await waitFor(async () => expect(document.activeElement).toBe(await reorderButton()));
   });

@@ -12,7 +12,7 @@ import {
   useTestatorRecord,
 } from '../../../shared/testator-record/use-testator-record.ts';
 import { notifyError, notifySuccess } from '../../../ui/toasts/toasts.ts';
-import { executorRoleLabels, type RoleOf } from './executor-model.ts';
+import type { RoleOf } from './executor-model.ts';
 
 /** Puts a list of executors among the answers on the screen. */
 const putExecutors = (executors: Executor[]) =>
@@ -76,7 +76,7 @@ async function choose({ personId, role }: Choice) {
     }
   } else if (current) {
     putExecutors(await executors.setRole.mutate({ id: current.id, role }));
-    notifySuccess(`Executor role updated to ${executorRoleLabels[role].toLowerCase()}`);
+    notifySuccess(`Executor role updated to ${role}`);
   } else {
     putExecutors(await executors.appoint.mutate({ personId, role }));
     notifySuccess('Executor added successfully');

@@ -56,7 +56,7 @@ it('sends whoever gives their body to medical science to the school’s own form
 
 it('asks nothing more before there is a choice, and leads to it', async () => {
   open('service', null);
-  await screen.findByRole('link', { name: 'burial or cremation' });
+  await screen.findByRole('link', { name: 'burial, cremation or other' });
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

@@ -54,7 +54,7 @@ function Service({ form }: { form: RecordFormState<FuneralWishesText> }) {
   if (!chosen)
     return (
       <EmptyState>
-        First choose <TextLink to={willMakerPath('wishes', 'funeralWishes')}>burial or cremation</TextLink>.
+        First choose <TextLink to={willMakerPath('wishes', 'funeralWishes')}>burial, cremation or other</TextLink>.
       </EmptyState>
     );
   return (

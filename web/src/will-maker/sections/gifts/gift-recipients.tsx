@@ -58,7 +58,7 @@ export function ChosenRecipients({ name, title, list, whenEmpty, action, ...prop
           {levelsOf(list).map((level, at, levels) => (
             <li key={level[0]?.personId}>
               <span className="block text-small text-muted">
-                {levelLabel(at, beforeIn(levels[at - 1], nameOf, contacts))} · priority {at + 1}
+                {levelLabel(at, beforeIn(levels[at - 1], nameOf, contacts))}
               </span>
               {asTitle(levelNames(level, nameOf))}
             </li>
@@ -109,7 +109,7 @@ export function ChooseGiftRecipients({ state, choosing, onChange }: ChooseGiftRe
         {isOfDebt
           ? 'They do not have to pay back what they owe you when you die.'
           : isRemainder
-            ? 'They inherit the money if none of its recipients can. Priority 1 receives first.'
+            ? 'They inherit the money if none of its recipients can, one group after the other.'
             : 'First choices share equally, unless you set percentages. Name backups in case none of them can inherit.'}
       </p>
       <Form onSubmit={use} validationErrors={problems}>

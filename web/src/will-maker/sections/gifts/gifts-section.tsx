@@ -93,6 +93,7 @@ function GiftDialog({ dialog }: { dialog: StoredDialog<GiftDialogState> }) {
   const { task: state, close } = dialog;
   return (
     <FormDialog
+      isWide
       isOpen={state !== null}
       isDirty={state !== null && isGiftDialogDirty(state)}
       title={

@@ -14,7 +14,13 @@ import {
   withoutGroup,
   withPrimary,
 } from './change-selection.ts';
-import { type GuardianGroup, jointNames, mayBePrimary, minGroupSize } from './guardian-model.ts';
+import {
+  type GuardianGroup,
+  type GuardianSelection,
+  jointNames,
+  mayBePrimary,
+  minGroupSize,
+} from './guardian-model.ts';
 import {
   editGuardian,
   focusPart,
@@ -36,9 +42,8 @@ export function AlternateGuardians(choosing: GuardianChoiceProps) {
       ...(mayBePrimary(selection)
         ? [
             {
-              label: 'Make primary guardian',
-              run: () =>
-                change(withPrimary(selection, id), `${name} is now the primary guardian`, focusPart('primary')),
+              label: 'Put first',
+              run: () => change(withPrimary(selection, id), `${name} comes first`, focusPart('primary')),
             },
           ]
         : []),
@@ -52,13 +57,14 @@ export function AlternateGuardians(choosing: GuardianChoiceProps) {
   };
   return (
     <section className="flex flex-col gap-3">
-      <PartHeading part="alternates" about="They step in if the primary guardian can’t act: Priority 1 first.">
-        Alternate guardians
+      <PartHeading part="alternates" about="Each steps in if no one before them can.">
+        Then
       </PartHeading>
       {items.length > 0 && (
         <OrderedList
           label="Alternate guardians"
           items={items}
+          countFrom={firstNumber(selection)}
           nameOf={({ id }) => nameOf(id)}
           onReorder={(ids) => change(withAlternatesInOrder(selection, ids))}
           menuOf={menuOf}
@@ -68,7 +74,7 @@ export function AlternateGuardians(choosing: GuardianChoiceProps) {
       )}
       {items.length === 0 && (
         <p className="text-muted">
-          {selection.groups.length > 0 ? 'All your alternates are in groups.' : 'No alternates yet.'}
+          {selection.groups.length > 0 ? 'Everyone who comes next is in a group.' : 'No one yet.'}
         </p>
       )}
       {items.length >= minGroupSize &&
@@ -84,6 +90,12 @@ export function AlternateGuardians(choosing: GuardianChoiceProps) {
     </section>
   );
 }
+
+/** It opens below what was pressed, often out of sight. */
+const showWhole = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' });
+
+/** Counted on from whoever comes first. */
+const firstNumber = (selection: GuardianSelection) => (mayBePrimary(selection) ? 1 : 2);
 
 /** Chooses which alternates would act together. */
 function GroupGuardians({ selection, change, nameOf, onDone }: GuardianChoiceProps & { onDone: () => void }) {
@@ -101,7 +113,7 @@ function GroupGuardians({ selection, change, nameOf, onDone }: GuardianChoicePro
     onDone();
   };
   return (
-    <div className="flex flex-col gap-4 rounded-field bg-sage p-4">
+    <div ref={showWhole} className="flex scroll-my-24 flex-col gap-4 rounded-field bg-sage p-4">
       <Fieldset
         legend="Who would look after the child together?"
         hint="Choose two or more."
@@ -137,13 +149,13 @@ export function GuardianGroups({ selection, change, nameOf }: GuardianChoiceProp
     change(withAlternate(selection, id), `${nameOf(id)} acts alone`, focusPart('alternates'));
   return (
     <section className="flex flex-col gap-3">
-      <PartHeading part="groups" about="They come after the alternates who act alone.">
-        Groups
+      <PartHeading part="groups" about="They come after those who act alone.">
+        Then together
       </PartHeading>
       <OrderedList
         label="Groups of guardians"
         items={groups}
-        countFrom={backupIds.length + 1}
+        countFrom={firstNumber(selection) + backupIds.length}
         nameOf={nameOfGroup}
         onReorder={(ids) => change(withGroupsInOrder(selection, ids))}
         menuOf={(group) => [

@@ -1,4 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { capitalised, listed } from '@plainwill/contracts/shared/phrases';
 import { nameOf } from '@plainwill/contracts/will-data/people';
 import { useState } from 'react';
 import { withNamedSpouse } from '../../../shared/people/named-people.ts';
@@ -8,11 +9,13 @@ import { ActionMenu } from '../../../ui/buttons/action-menu.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DialogActions } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import type { BadgesOfChoice } from '../../people/family-picture/people-picture.tsx';
 import { PeopleChooser } from '../../people/people-chooser.tsx';
+import { placeLabel } from '../../people/recipients/priority-levels.ts';
 import { AlternateGuardians, GuardianGroups } from './alternate-guardians.tsx';
 import { withAlternate, withGuardian, withoutGuardian, withPrimary } from './change-selection.ts';
 import { adultsOf, type Guardian, offeredGuardians } from './guardian-candidates.ts';
-import { everyoneIn, mayBePrimary } from './guardian-model.ts';
+import { everyoneIn, type GuardianSelection, mayBePrimary, prioritiesOf } from './guardian-model.ts';
 import {
   editGuardian,
   focusPart,
@@ -32,7 +35,7 @@ interface ChooseGuardiansProps {
   onSaved: () => void;
 }
 
-/** The people to choose from, the primary guardian, and the alternates in their order. */
+/** The people to choose from, who comes first, and the others in their order. */
 export function ChooseGuardians({ childIds, appointments, onNew, onEdit, onSaved }: ChooseGuardiansProps) {
   const testatorRecord = useTestatorRecord();
   const today = useToday();
@@ -84,22 +87,33 @@ function GuardiansFor({ childIds }: { childIds: readonly PersonId[] }) {
   const names = children.filter(({ id }) => childIds.includes(id)).map(nameOf);
   return (
     <p>
-      For <strong>{list.format(names)}</strong>
+      For <strong>{listed(names)}</strong>
       {names.length > 1 && '. What you save replaces the guardians of each of them.'}
     </p>
   );
 }
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
-/** Primary guardians come first. */
+/** Whoever would look after the child before everybody else. */
 function PrimaryGuardians(choosing: GuardianChoiceProps) {
   const { selection, change, nameOf, aboutOf } = choosing;
+  const others = selection.backupIds;
   return (
     <section className="flex flex-col gap-3">
-      <PartHeading part="primary">Primary guardian</PartHeading>
+      <PartHeading part="primary">First</PartHeading>
       {selection.primaryIds.length === 0 && (
-        <p className="rounded-field bg-sage p-4">No one yet. Tick the person who should come first.</p>
+        <div className="flex flex-col items-start gap-2 rounded-field bg-sage p-4">
+          <p>No one yet. Whoever you choose next comes first.</p>
+          {others.map((id) => (
+            <Button
+              key={id}
+              variant="secondary"
+              size="small"
+              onPress={() => change(withPrimary(selection, id), `${nameOf(id)} comes first`, focusPart('primary'))}
+            >
+              Put {nameOf(id)} first
+            </Button>
+          ))}
+        </div>
       )}
       {selection.primaryIds.map((id) => {
         const name = nameOf(id);
@@ -113,9 +127,9 @@ function PrimaryGuardians(choosing: GuardianChoiceProps) {
               label={`More for ${name}`}
               actions={[
                 {
-                  label: 'Make alternate',
+                  label: 'Move after the others',
                   run: () =>
-                    change(withAlternate(selection, id), `${name} is now an alternate`, focusPart('alternates')),
+                    change(withAlternate(selection, id), `${name} comes after the others`, focusPart('alternates')),
                 },
                 ...editGuardian(id, choosing),
                 removeGuardian(id, 'primary', choosing),
@@ -133,7 +147,7 @@ interface SuggestedPeopleProps extends GuardianChoiceProps {
   onNew: () => void;
 }
 
-/** Everyone who could look after a child, to be ticked. */
+/** Everyone who could look after a child. Those chosen are in the picture and in their order, and not listed twice. */
 function SuggestedPeople({ people, onNew, ...choosing }: SuggestedPeopleProps) {
   const { selection, change } = choosing;
   const chosen = new Set(everyoneIn(selection));
@@ -141,33 +155,33 @@ function SuggestedPeople({ people, onNew, ...choosing }: SuggestedPeopleProps) {
     const person = people.find((each) => each.id === id);
     if (!person) return;
     if (!isChosen) return change(withoutGuardian(selection, id), `${person.name} removed`);
-    const isPrimary = mayBePrimary(selection);
-    const place = isPrimary ? 'the primary guardian' : `alternate ${selection.backupIds.length + 1}`;
-    change(withGuardian(selection, id), `${person.name} is now ${place}`);
+    const isFirst = mayBePrimary(selection);
+    const place = isFirst ? 'first' : `as number ${selection.backupIds.length + 2}`;
+    // The card has gone, and with it the focus.
+    change(withGuardian(selection, id), `${person.name} comes ${place}`, focusPart(isFirst ? 'primary' : 'alternates'));
   };
   return (
     <PeopleChooser
       label="Suggested people"
       people={people}
       chosen={chosen}
+      unlisted={chosen}
+      badges={placesIn(selection)}
       onChange={choose}
       addLabel="Add Someone New"
       onAdd={onNew}
-      actionsOf={({ id, name }) =>
-        chosen.has(id) &&
-        mayBePrimary(selection) && (
-          <Button
-            variant="secondary"
-            size="small"
-            label={`Primary: make ${name} the primary guardian`}
-            onPress={() =>
-              change(withPrimary(selection, id), `${name} is now the primary guardian`, focusPart('primary'))
-            }
-          >
-            Primary
-          </Button>
-        )
-      }
     />
+  );
+}
+
+/** "First" on whoever comes first, "Second" on the next. */
+function placesIn(selection: GuardianSelection): BadgesOfChoice {
+  const others = prioritiesOf(selection).map(({ memberIds }) => memberIds);
+  return new Map(
+    [selection.primaryIds, ...others].flatMap((ids, at) => {
+      const place = placeLabel(at);
+      const label = `${capitalised(place)}${ids.length > 1 ? ', together' : ''}`;
+      return ids.map((id) => [id, [{ part: 'guardian' as const, label, meaning: label }]] as const);
+    }),
   );
 }

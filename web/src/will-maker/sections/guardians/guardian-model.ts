@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { listed } from '@plainwill/contracts/shared/phrases';
 import { peopleOf } from '@plainwill/contracts/will-data/people';
 import type { GuardianPlan } from '@plainwill/contracts/will-data/records/guardians';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
@@ -58,9 +59,7 @@ export const prioritiesOf = ({ backupIds, groups }: Pick<GuardianSelection, 'bac
 
 /** One name as it is; several with the word that says they act as one. */
 export const jointNames = (names: readonly string[]) =>
-  names.length > 1 ? `${list.format(names)}, together` : (names[0] ?? '');
-
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+  names.length > 1 ? `${listed(names)}, together` : (names[0] ?? '');
 
 /** The summary names the primary guardians of the children under 18, and the children who have none. */
 export function guardiansSummary(testatorRecord: TestatorRecord, today: CalendarDate): string {

@@ -31,10 +31,14 @@ const chooseInMenu = async (user: ReturnType<typeof open>, person: string, actio
   await user.click(await button(`More for ${person}`));
   await user.click(await screen.findByRole('menuitem', { name: action }));
 };
+const stepsIn = () =>
+  within(screen.getAllByRole('list', { hidden: true }).find((list) => list.tagName === 'OL') as HTMLElement)
+    .getAllByRole('listitem', { hidden: true })
+    .map(({ textContent }) => textContent);
 const rows = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'));
 
 describe('a child’s card', () => {
-  it('numbers individuals first, then groups', async () => {
+  it('has individuals first, then groups', async () => {
     open({
       guardians: [
         aPlan('rosie', {
@@ -46,14 +50,7 @@ describe('a child’s card', () => {
       ],
     });
     await button('Edit Guardians for Rosie Bell');
-    const text = screen
-      .getAllByRole('term')
-      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-    expect(text).toEqual([
-      'Primary: Daniel Bell',
-      'Priority 1: Cy Stone',
-      'Priority 2: Ann Reed and Bob Finch, together',
-    ]);
+    expect(stepsIn()).toEqual(['First Daniel Bell', 'Then Cy Stone', 'Then Ann Reed and Bob Finch, together']);
     expect(screen.queryByText(/^Please select guardians/)).toBeNull();
   });
 
@@ -66,6 +63,23 @@ describe('a child’s card', () => {
   });
 });
 
+describe('children with the same guardians', () => {
+  it('share a card, and can be given others', async () => {
+    const children = [rosie, aChildNamed('Martha')];
+    const guardians = ['rosie', 'martha'].map((child) =>
+      aPlan(child, { version: 1, primaryIds: [id('spouse')], backupIds: [id('ann')] }),
+    );
+    const user = open({ children, guardians });
+    await screen.findByRole('heading', { name: 'Rosie and Martha' });
+    expect(stepsIn()).toEqual(['First Daniel Bell', 'Then Ann Reed']);
+    expect(screen.queryByRole('button', { name: /^Set Same Guardians/ })).toBeNull();
+    await user.click(await button('Choose differently for Martha'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Guardian Appointments' }));
+    expect(dialog.getByText('Martha Bell')).toBeTruthy();
+    expect(dialog.queryByText(/Rosie/, { ignore: '[aria-hidden] *' })).toBeNull();
+  });
+});
+
 describe('the suggestion', () => {
   it('is saved after a moment, shown, and undone for one child', async () => {
     const replace = vi.fn((input: unknown) => {
@@ -73,14 +87,14 @@ describe('the suggestion', () => {
       return children.map(({ childId }) => aPlan(childId, { version: 1, primaryIds: selection.primaryIds }));
     });
     const user = open({ guardians: [aPlan('rosie')] }, { 'willData.guardians.replace': replace });
-    await screen.findByText(/We made Daniel Bell the primary guardian of Rosie/);
+    await screen.findByText(/We put Daniel Bell first for Rosie/);
     // Nobody asked for it, so no notice lies over it.
     expect(screen.queryByText('Guardian saved successfully')).toBeNull();
     expect(replace).toHaveBeenCalledExactlyOnceWith({
       children: [{ childId: 'rosie', basedOn: 0 }],
       selection: { primaryIds: ['spouse'], backupIds: [], groups: [] },
     });
-    await user.click(await button(/^Undo: Rosie/));
+    await user.click(await button(/^Undo for Rosie/));
     await screen.findByText('No guardians yet.');
     expect(replace).toHaveBeenLastCalledWith({
       children: [{ childId: 'rosie', basedOn: 1 }],
@@ -106,16 +120,17 @@ describe('the dialog', () => {
     await button('More for Daniel Bell');
     expect(screen.queryByRole('row')).toBeNull();
     await user.click(await card(/^Ann Reed/));
-    expect(rows()).toEqual(['1. Ann Reed']);
-    expect(screen.queryByRole('button', { name: /^Primary: make/ })).toBeNull();
+    expect(rows()).toEqual(['2. Ann Reed']);
+    // Nobody is in two places.
+    expect(screen.queryByRole('checkbox', { name: /^(Daniel Bell|Ann Reed)/ })).toBeNull();
+    await chooseInMenu(user, 'Daniel Bell', 'Remove');
+    await screen.findByText('No one yet. Whoever you choose next comes first.');
     await user.click(await card(/^Daniel Bell/));
-    await screen.findByText('No one yet. Tick the person who should come first.');
-    await user.click(await card(/^Daniel Bell/));
-    await chooseInMenu(user, 'Daniel Bell', 'Make alternate');
+    await chooseInMenu(user, 'Daniel Bell', 'Move after the others');
     expect(rows()).toEqual(['1. Ann Reed', '2. Daniel Bell']);
-    await user.click(await button('Primary: make Daniel Bell the primary guardian'));
-    expect(document.activeElement?.textContent).toBe('Primary guardian');
-    expect(rows()).toEqual(['1. Ann Reed']);
+    await user.click(await button('Put Daniel Bell first'));
+    expect(document.activeElement?.textContent).toBe('First');
+    expect(rows()).toEqual(['2. Ann Reed']);
   });
 
   it('offers no charity and no child under 18', async () => {
@@ -136,16 +151,16 @@ describe('the dialog', () => {
     expect(screen.getByText('Choose at least two people')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Bob Finch' }));
     await user.click(await button('Make a group'));
-    expect(rows()).toEqual(['1. Daniel Bell', '2. Ann Reed and Bob Finch, together']);
+    expect(rows()).toEqual(['2. Daniel Bell', '3. Ann Reed and Bob Finch, together']);
     await chooseInMenu(user, 'Ann Reed and Bob Finch, together', 'Remove Ann Reed from group');
-    expect(rows()).toEqual(['1. Daniel Bell', '2. Ann Reed', '3. Bob Finch']);
+    expect(rows()).toEqual(['2. Daniel Bell', '3. Ann Reed', '4. Bob Finch']);
     await user.click(await button('Group Guardians'));
     for (const name of ['Daniel Bell', 'Ann Reed']) await user.click(screen.getByRole('checkbox', { name }));
     await user.click(await button('Make a group'));
     await chooseInMenu(user, 'Bob Finch', 'Add to Daniel Bell and Ann Reed, together');
-    expect(rows()).toEqual(['1. Daniel Bell, Ann Reed and Bob Finch, together']);
+    expect(rows()).toEqual(['2. Daniel Bell, Ann Reed and Bob Finch, together']);
     await chooseInMenu(user, 'Daniel Bell, Ann Reed and Bob Finch, together', 'Ungroup');
-    expect(rows()).toEqual(['1. Daniel Bell', '2. Ann Reed', '3. Bob Finch']);
+    expect(rows()).toEqual(['2. Daniel Bell', '3. Ann Reed', '4. Bob Finch']);
   });
 
   it('moves alternates only while reordering', async () => {
@@ -155,7 +170,7 @@ describe('the dialog', () => {
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
     await user.click(await button('Reorder: Alternate guardians'));
     await user.click(await button('Move Cy Stone up'));
-    expect(rows()).toEqual(['1. Cy Stone', '2. Bob Finch']);
+    expect(rows()).toEqual(['2. Cy Stone', '3. Bob Finch']);
   });
 
   it('changes nothing when saving fails, and says what the service said', async () => {
@@ -165,7 +180,7 @@ describe('the dialog', () => {
     await user.click(await button('Save guardians'));
     expect((await screen.findAllByText('Failed to save guardians: Something is in the way.')).length).toBe(2);
     expect(screen.getByRole('dialog')).toBeTruthy();
-    expect((await card(/^Ann Reed/)).checked).toBe(true);
+    await button('More for Ann Reed');
   });
 
   it('saves over a change of another window only once the person knows of it', async () => {
@@ -180,7 +195,7 @@ describe('the dialog', () => {
     await user.click(await button('Save guardians'));
     await waitFor(() => expect(document.activeElement?.textContent).toContain('changed in another window'));
     replace.mockImplementation(() => [aPlan('rosie', { version: 6, primaryIds: [id('ann')] })]);
-    await waitFor(() => expect(screen.getByText('Cy Stone', { selector: 'dd' })).toBeTruthy());
+    await waitFor(() => expect(stepsIn()).toEqual(['First Cy Stone']));
     await user.click(await button('Save guardians'));
     await screen.findByText('Guardians updated');
     const basedOn = replace.mock.calls.map(
@@ -228,7 +243,7 @@ describe('somebody’s details, in the place of the choice', () => {
     await user.click(await button('Save guardian'));
     await screen.findByText('Failed to update guardian');
     await user.click(await button('Back'));
-    expect((await card(/^Ann Reed/)).checked).toBe(true);
+    await button('More for Ann Reed');
   });
 
   it('name someone new, who is chosen at once', async () => {
@@ -248,7 +263,7 @@ describe('somebody’s details, in the place of the choice', () => {
       contact: expect.objectContaining({ firstName: 'Dee', lastName: 'Lark', role: 'other' }),
       isSomeoneElse: false,
     });
-    expect((await card(/^Dee Lark/)).checked).toBe(true);
+    await button('More for Dee Lark');
   });
 
   it('may be one name, once that is confirmed', async () => {
@@ -273,7 +288,7 @@ describe('somebody’s details, in the place of the choice', () => {
     await user.type(screen.getByLabelText(/^Last name/), 'finch');
     await user.click(await button('Save guardian'));
     await user.click(await button('Yes, use Bob Finch'));
-    expect((await card(/^Bob Finch/)).checked).toBe(true);
+    await button('More for Bob Finch');
     expect(add).not.toHaveBeenCalled();
   });
 

@@ -1,9 +1,10 @@
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aContactNamed } from '../../../testing/a-family.ts';
+import { aContactNamed, aHusband } from '../../../testing/a-family.ts';
 import { someHomeDetails, somePersonalDetails, someSpouseDetails } from '../../../testing/a-testator-record.ts';
 import { Refused } from '../../../testing/answer-calls.ts';
+import { keepDrafts } from '../../../testing/keep-drafts.ts';
 import { openWillMaker } from '../../../testing/open-will-maker.tsx';
 
 const married = somePersonalDetails({ maritalStatus: 'married' });
@@ -104,12 +105,37 @@ describe('the home', () => {
     await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith({ basedOn: 1, changes: { coOwnerId: 'ann' } }));
   });
 
-  it('asks for the spouse’s details first where the spouse is not named yet', async () => {
-    const user = openWillMaker('homeDetails&step=ownership', { personalDetails: married, homeDetails: owned });
+  it('is owned with the spouse who is named there and then, not in another section', async () => {
+    const saveHome = vi.fn((_input: unknown) => ({ ...owned, coOwnerId: 'spouse', version: 2 }));
+    const saveSpouse = vi.fn((_input: unknown) => aHusband());
+    const user = openWillMaker(
+      'homeDetails&step=ownership',
+      { personalDetails: married, homeDetails: owned },
+      {
+        'willData.homeDetails.save': saveHome,
+        'willData.spouseDetails.save': saveSpouse,
+        'willData.drafts.save': keepDrafts(),
+      },
+    );
     await user.click(await screen.findByRole('button', { name: /Who do you own it with/ }));
     await user.click(await screen.findByRole('option', { name: 'Your spouse or partner' }));
-    await screen.findByText('Please complete spouse details first');
-    await screen.findByText('Error');
+    await user.type(await screen.findByRole('textbox', { name: /^Full name/ }), 'Daniel Bell');
+    await user.click(screen.getByRole('radio', { name: 'Husband' }));
+    await user.click(screen.getByRole('radio', { name: 'Male' }));
+    await screen.findByRole('button', { name: 'Daniel Bell Who do you own it with?' });
+    expect(saveSpouse).toHaveBeenCalledExactlyOnceWith({
+      basedOn: 0,
+      changes: { fullName: 'Daniel Bell', relationship: 'husband', gender: 'male' },
+    });
+    expect(saveHome).toHaveBeenCalledExactlyOnceWith({ basedOn: 1, changes: { coOwnerId: 'spouse' } });
+  });
+
+  it('does not go on without the other owner, and leads to where they are named', async () => {
+    const user = openWillMaker('homeDetails&step=ownership', { homeDetails: owned });
+    await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
+    const missing = within(await screen.findByRole('alert'));
+    await user.click(missing.getByRole('button', { name: 'Who do you own it with?' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add someone new as the other owner' }));
   });
 });
 

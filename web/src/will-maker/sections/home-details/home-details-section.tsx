@@ -1,6 +1,4 @@
 import { addressLines } from '@plainwill/contracts/shared/address';
-import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { asksSpouse } from '@plainwill/contracts/will-data/people';
 import {
   asksCoOwner,
   asksSeverance,
@@ -10,21 +8,16 @@ import {
 import type { HomeOwnership, Severance, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
 import { ConflictNotice } from '../../../shared/autosave/conflict-notice.tsx';
 import { useAutosave } from '../../../shared/autosave/use-autosave.ts';
-import { willMakerPath } from '../../../shared/paths/will-maker-paths.ts';
 import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
 import { useAccountId, useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { Explanation } from '../../../ui/feedback/explanation.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RadioPills } from '../../../ui/fields/radio-pills.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
-import { notify } from '../../../ui/toasts/toasts.ts';
-import { AddSomeoneNew } from '../../people/recipients/add-someone-new.tsx';
-import { useMaritalStatus } from '../personal-details/personal-details-autosave.ts';
 import { Provisions } from '../provisions/provisions.tsx';
 import { QuestionField, yesNoOptions } from '../record-form/question-field.tsx';
 import type { RecordFormState } from '../record-form/record-form-state.ts';
 import { AbroadFields } from './abroad-fields.tsx';
+import { CoOwnerField } from './co-owner-field.tsx';
 import { openHomeDetails } from './home-details-autosave.ts';
 import { AddressFields, OwnershipFields } from './home-details-form.tsx';
 import {
@@ -36,44 +29,6 @@ import {
   tenancyNotes,
 } from './home-details-model.ts';
 import { SeveranceField } from './severance-field.tsx';
-
-interface CoOwnerSelectProps {
-  label: string;
-  name: string;
-  value: string;
-  error?: string;
-  onChange: (id: string) => void;
-}
-
-const unnamedSpouse = 'unnamed-spouse';
-
-/** The spouse or partner, or anyone else already named. */
-function CoOwnerSelect({ onChange, ...field }: CoOwnerSelectProps) {
-  const { spouseDetails } = useTestatorRecord();
-  const maritalStatus = useMaritalStatus(useAccountId());
-  const others = usePeople().filter(({ kind }) => kind !== 'child');
-  const isSpouseUnnamed = asksSpouse(maritalStatus) && !spouseDetails;
-  const options = [
-    ...(isSpouseUnnamed ? [{ value: unnamedSpouse, label: 'Your spouse or partner' }] : []),
-    ...others.map(({ id, fullName }) => ({ value: id as string, label: fullName })),
-  ];
-  const choose = (id: string) => {
-    if (id === unnamedSpouse) notify({ title: 'Error', text: 'Please complete spouse details first', tone: 'error' });
-    else onChange(id as PersonId);
-  };
-  return (
-    <>
-      {options.length > 0 && <Select {...field} options={options} onChange={choose} />}
-      {isSpouseUnnamed && others.length === 0 && (
-        <Explanation>
-          If it is your spouse or partner, first give us their name in{' '}
-          <TextLink to={willMakerPath('details', 'spouseDetails')}>Spouse/Partner Details</TextLink>.
-        </Explanation>
-      )}
-      <AddSomeoneNew part="the other owner" title="Other owner" onAdded={onChange} />
-    </>
-  );
-}
 
 interface StepProps {
   form: RecordFormState<HomeDetailsText>;
@@ -128,7 +83,7 @@ function Ownership({ form }: StepProps) {
     <>
       <OwnershipFields form={form} isOwn />
       {asksTenancy(held) && held.tenancyType && <Explanation>{tenancyNotes[held.tenancyType]}</Explanation>}
-      {asksCoOwner(held) && <CoOwnerSelect label={homeDetailsLabels.coOwnerId} {...choice('coOwnerId')} />}
+      {asksCoOwner(held) && <CoOwnerField label={homeDetailsLabels.coOwnerId} {...choice('coOwnerId')} />}
       {asksSeverance(held) && <SeveranceField form={form} />}
       <Provisions section="homeDetails" offered={asksTenancy(held) && hasShare ? ['homeTrust'] : []} />
     </>

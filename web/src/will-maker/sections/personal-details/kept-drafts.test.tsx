@@ -5,7 +5,7 @@ import { keepDrafts } from '../../../testing/keep-drafts.ts';
 import { openWillMaker } from '../../../testing/open-will-maker.tsx';
 
 const box = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label);
-const kept = /^Kept in your account\. To start your will, add your date of birth, mobile number and occupation\.$/;
+const kept = 'Kept in your account until the rest is filled in.';
 
 it('keeps in the account what is typed before there is enough to save, and sends no more than has changed', async () => {
   const save = vi.fn(keepDrafts());
@@ -20,7 +20,7 @@ it('keeps in the account what is typed before there is enough to save, and sends
   expect(texts.at(-1)).not.toHaveProperty('firstName');
 });
 
-it('shows it on another device, and says what is still needed', async () => {
+it('shows it on another device, and says that it is not all yet', async () => {
   const personalDetails = { firstName: 'Harriet', lastName: 'Bell', knownAs: 'Hattie' };
   openWillMaker('personalDetails', { drafts: { ...noDrafts, personalDetails } });
   expect((await box('First name')).value).toBe('Harriet');

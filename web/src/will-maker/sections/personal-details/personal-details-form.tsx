@@ -62,9 +62,7 @@ export function NameFields({ form, isOwn }: PersonalDetailsFormProps) {
           onChange={(isSelected) => form.edit({ hasOneName: isSelected ? 'yes' : 'no' })}
         />
       )}
-      <FieldRow>
-        <QuestionField {...shared} name="knownAs" autoComplete="nickname" />
-      </FieldRow>
+      <QuestionField {...shared} name="knownAs" autoComplete="nickname" />
     </>
   );
 }

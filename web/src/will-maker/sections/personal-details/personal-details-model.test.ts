@@ -1,7 +1,12 @@
 import { optionsOf, unansweredOf } from '@plainwill/contracts/kit/question';
 import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
 import { describe, expect, it } from 'vitest';
-import { firstPersonalDetailsPatch, personalDetailsPatch, personalDetailsText } from './personal-details-model.ts';
+import {
+  firstPersonalDetailsPatch,
+  type PersonalDetailsText,
+  personalDetailsPatch,
+  personalDetailsText,
+} from './personal-details-model.ts';
 
 const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label);
 
@@ -40,16 +45,19 @@ const enough = {
 };
 
 describe('firstSave', () => {
-  it('waits, and names what is still needed', () => {
-    const { changes, stillNeeded } = firstPersonalDetailsPatch(
-      { firstName: 'Harriet', lastName: 'Bell' },
-      personalDetailsText(null),
-      today,
-    );
-    expect(changes).toBeNull();
-    expect(stillNeeded).toBe(
-      'Kept in your account. To start your will, add your date of birth, email, mobile number and occupation.',
-    );
+  const keptOf = (typed: Partial<PersonalDetailsText>) =>
+    firstPersonalDetailsPatch(typed, personalDetailsText(null), today);
+
+  it('waits, and names what is still needed once that is little', () => {
+    expect(keptOf({ firstName: 'Harriet', lastName: 'Bell' })).toMatchObject({
+      changes: null,
+      stillNeeded: 'Kept in your account until the rest is filled in.',
+    });
+    const { occupation: _last, ...most } = enough;
+    expect(keptOf(most)).toMatchObject({
+      changes: null,
+      stillNeeded: 'Kept in your account. To start your will, add your occupation.',
+    });
   });
 
   it('sends everything at once, with the country code nobody had to choose', () => {

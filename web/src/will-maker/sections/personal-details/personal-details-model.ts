@@ -1,5 +1,6 @@
 import { labelsOf } from '@plainwill/contracts/kit/question';
 import { type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { listed } from '@plainwill/contracts/shared/phrases';
 import { nameOf } from '@plainwill/contracts/will-data/people';
 import {
   firstSaveFields,
@@ -52,10 +53,8 @@ type Changes = Partial<PersonalDetailsFields>;
 
 const required: ReadonlySet<PersonalDetailsField> = new Set(firstSaveFields);
 
-const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 const named = (fields: readonly PersonalDetailsField[]) =>
-  conjunction.format(fields.map((field) => personalDetailsLabels[field].toLowerCase()));
+  listed(fields.map((field) => personalDetailsLabels[field].toLowerCase()));
 
 /** A typed answer as it is sent; undefined while it cannot be. */
 function wireValue(
@@ -92,8 +91,14 @@ export function firstPersonalDetailsPatch(
   const missing = missingForFirstSave(changes);
   return missing.length === 0
     ? { changes, sent: typed, stillNeeded: null }
-    : { changes: null, sent: {}, stillNeeded: `Kept in your account. To start your will, add your ${named(missing)}.` };
+    : { changes: null, sent: {}, stillNeeded: draftMessage(missing) };
 }
+
+/** Names what is missing once that is little; the pages to come ask for the rest. */
+const draftMessage = (missing: readonly PersonalDetailsField[]) =>
+  missing.length > 2
+    ? 'Kept in your account until the rest is filled in.'
+    : `Kept in your account. To start your will, add your ${named(missing)}.`;
 
 /** Any later save: only what changed. An emptied required answer stays back, and what was stored stays stored. */
 export function personalDetailsPatch(

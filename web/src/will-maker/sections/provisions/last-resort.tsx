@@ -1,5 +1,6 @@
 import { optionsOf } from '@plainwill/contracts/kit/question';
 import type { ProvisionId } from '@plainwill/contracts/shared/ids';
+import { listed } from '@plainwill/contracts/shared/phrases';
 import { namesSpouse } from '@plainwill/contracts/will-data/people';
 import { provisionQuestions } from '@plainwill/contracts/will-data/questions/provision-questions';
 import type { Provision } from '@plainwill/contracts/will-data/records/provisions';
@@ -8,7 +9,6 @@ import { Suspense, useRef, useState } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
 import { useStoredDialog } from '../../../shared/drafts/dialog-state.tsx';
 import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
-import { possessive } from '../../../shared/people/possessive.ts';
 import { refetchTestatorRecord, useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
@@ -78,25 +78,18 @@ export function LastResort() {
     .filter(({ value }) => value !== 'both_families' || spouse !== null || shown === 'both_families')
     .map((option) =>
       option.value === 'both_families' && spouse
-        ? { ...option, label: `Half to my relatives, half to ${possessive(spouse.fullName)}` }
+        ? { ...option, label: `Half to my relatives, half to ${spouse.fullName}’s` }
         : option,
     );
   const charities =
     stored?.fallback === 'charity' ? stored.recipients.map(({ personId }) => nameAmong(people, personId)) : [];
   return (
     <section className="flex flex-col gap-4 border-t border-line pt-5">
-      <RadioPills
-        name="fallback"
-        label={question.label}
-        hint="Asked last, so that nothing is left without an owner."
-        options={options}
-        value={shown ?? ''}
-        onChange={choose}
-      />
+      <RadioPills name="fallback" label={question.label} options={options} value={shown ?? ''} onChange={choose} />
       {shown && shown !== 'charity' && <Explanation>{explanations[shown]}</Explanation>}
       {shown === 'charity' && (
         <div className="flex flex-col gap-2">
-          <p className="rounded-field bg-sage px-4 py-3">{list.format(charities) || 'No charity chosen yet.'}</p>
+          <p className="rounded-field bg-sage px-4 py-3">{listed(charities) || 'No charity chosen yet.'}</p>
           <ButtonRow>
             <Button variant="secondary" size="small" onPress={openCharities}>
               {charities.length > 0 ? 'Change Charities' : 'Select Charities'}
@@ -108,5 +101,3 @@ export function LastResort() {
     </section>
   );
 }
-
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });

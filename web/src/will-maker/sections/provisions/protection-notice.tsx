@@ -1,3 +1,4 @@
+import { listed, listedAsChoice } from '@plainwill/contracts/shared/phrases';
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import type { Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
@@ -8,8 +9,6 @@ import { protectedBeneficiaries } from './people-of-provisions.ts';
 import { findASolicitor } from './solicitor-note.tsx';
 import { useSettings } from './use-settings.ts';
 
-const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const help = [
   ['Law Society', findASolicitor],
   ['STEP', 'https://www.step.org'],
@@ -23,13 +22,13 @@ export function ProtectionNotice({ beneficiaries }: { beneficiaries: readonly Re
   const isAdvised = settings.protectionAdvice !== null;
   if (people.length === 0) return null;
   const names = people.map(({ fullName }) => fullName);
-  const everyone = allOf.format(names);
+  const everyone = listed(names);
   return (
     <Notice tone="info" title={isAdvised ? `You leave money straight to ${everyone}` : `Take advice about ${everyone}`}>
       {!isAdvised && (
         <>
           <p>
-            Money paid straight to {anyOf.format(names)} could end benefits or be taken advantage of. A trust for them
+            Money paid straight to {listedAsChoice(names)} could end benefits or be taken advantage of. A trust for them
             needs a solicitor.
           </p>
           <ul className="mt-1 flex flex-wrap gap-x-5">

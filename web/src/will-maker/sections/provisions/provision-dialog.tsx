@@ -30,6 +30,7 @@ export default function ProvisionDialog({ dialog }: { dialog: StoredDialog<Provi
   const { label, beneficiaries } = provisionLabels[state.draft.kind];
   return (
     <FormDialog
+      isWide
       isOpen
       isDirty={isProvisionDialogDirty(state)}
       title={(state.choosing && beneficiaries) || label}

@@ -1,4 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { capitalised } from '@plainwill/contracts/shared/phrases';
 import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import { type ProvisionKind, provisionLabels } from '@plainwill/contracts/will-data/questions/provision-questions';
 import type { Provision } from '@plainwill/contracts/will-data/records/provisions';
@@ -19,8 +20,6 @@ export function provisionTitle(provision: Provision, nameOf: NameOf): string {
   if (provision.kind === 'exclusion') return `Leaving out ${named(provision.personId, nameOf)}`;
   return provisionLabels[provision.kind].label;
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const named = (id: PersonId | null, nameOf: NameOf) => (id === null ? 'someone' : nameOf(id));
 
@@ -104,7 +103,7 @@ const limits = (least: number | null, most: number | null) =>
   [least && `at least ${poundsText(least)}`, most && `at most ${poundsText(most)}`].filter(Boolean).join(', ');
 
 /** These inherit as a last resort. */
-function fallbackText(provision: Extract<Provision, { kind: 'residueFallback' }>, nameOf: NameOf): string {
+export function fallbackText(provision: Extract<Provision, { kind: 'residueFallback' }>, nameOf: NameOf): string {
   switch (provision.fallback) {
     case 'charity':
       return beneficiaries(provision, nameOf);

@@ -8,6 +8,7 @@ import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { RemovedNotice } from '../../../ui/feedback/removed-notice.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { DialogProblem } from '../../../ui/loading/part-problem.tsx';
 import { sectionOfKind } from '../../answer-place/section-place.ts';
@@ -25,10 +26,12 @@ interface ProvisionsProps {
   section: SectionPart;
   /** This person can add these here. Those they have are shown whatever is offered. */
   offered: readonly OfferedKind[];
+  /** Folds the provisions that can be added, so that the section's own answer stands out. */
+  isFolded?: boolean;
 }
 
 /** A section's further choices: cards of what is chosen, and a quiet list of what could be. */
-export function Provisions({ section, offered }: ProvisionsProps) {
+export function Provisions({ section, offered, isFolded = false }: ProvisionsProps) {
   const { provisions } = useTestatorRecord();
   const people = usePeople();
   const dialog = useStoredDialog<ProvisionDialogState>(`provisions-${section}`);
@@ -49,6 +52,13 @@ export function Provisions({ section, offered }: ProvisionsProps) {
     if (stored) edit(stored);
     else if (kind) add(kind);
   });
+  const offerRows = (
+    <ul className="divide-y divide-line">
+      {free.map((kind) => (
+        <OfferRow key={kind} kind={kind} isAnother={own.some((each) => each.kind === kind)} onAdd={() => add(kind)} />
+      ))}
+    </ul>
+  );
   return (
     <>
       {removed && (
@@ -72,18 +82,15 @@ export function Provisions({ section, offered }: ProvisionsProps) {
         </ul>
       )}
       {free.length > 0 && (
-        <section className="flex flex-col gap-1 border-t border-line pt-5">
-          <h2 className="heading text-lead">You can also…</h2>
-          <ul className="divide-y divide-line">
-            {free.map((kind) => (
-              <OfferRow
-                key={kind}
-                kind={kind}
-                isAnother={own.some((each) => each.kind === kind)}
-                onAdd={() => add(kind)}
-              />
-            ))}
-          </ul>
+        <section className="border-t border-line pt-5">
+          {isFolded ? (
+            <Disclosure summary="You can also…">{offerRows}</Disclosure>
+          ) : (
+            <>
+              <h2 className="heading text-lead">You can also…</h2>
+              {offerRows}
+            </>
+          )}
         </section>
       )}
       <Suspense>{dialog.task && <ProvisionDialog dialog={dialog} />}</Suspense>

@@ -25,7 +25,7 @@ interface RecordDialogProps {
 /** A record to fill in, saved by the dialog's button. */
 export function RecordDialog(props: RecordDialogProps) {
   return (
-    <FormDialog isOpen onClose={props.onClose} title={props.title} isDirty={props.isDirty}>
+    <FormDialog isOpen isWide onClose={props.onClose} title={props.title} isDirty={props.isDirty}>
       {props.step ?? (
         <Form onSubmit={props.onSubmit} validationErrors={props.errors ?? undefined}>
           {props.intro}

@@ -22,6 +22,7 @@ export function ResidueDialog({ dialog }: { dialog: StoredDialog<ResidueDialogSt
   const { task: state, close } = dialog;
   return (
     <FormDialog
+      isWide
       isOpen={state !== null}
       isDirty={state !== null && isResidueDialogDirty(state)}
       title="Select Residuary Estate Recipients"
@@ -50,7 +51,7 @@ function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
   const [isAdding, setAdding] = useDialogState('isAdding', false);
   const added = (personId: PersonId) => {
     if (!draft.list.some((each) => each.personId === personId))
-      change({ ...draft, list: withPerson<Ranked>(draft.list, { personId }) });
+      change({ ...draft, list: withPerson<Ranked>(draft.list, { personId }, state.isNext) });
     setAdding(false);
   };
   const nameOf = (id: BeneficiaryId) => nameAmong(people, id);
@@ -103,8 +104,17 @@ function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
           This changes who shares, so the percentages no longer add up to 100%. Set them again, or share equally.
         </Notice>
       )}
+      {state.about === 'people' && (
+        <p className="text-muted">
+          {state.isNext
+            ? 'They inherit if no one who comes first can. Several share equally, unless you set percentages.'
+            : 'First choices share equally, unless you set percentages. Name backups in case none of them can inherit.'}
+        </p>
+      )}
       <RecipientsEditor
         label="Residuary recipients"
+        question={state.isNext ? 'Choose who is next' : undefined}
+        isNext={state.isNext}
         draft={draft}
         isWithoutChoices={state.about !== 'people'}
         onChange={change}

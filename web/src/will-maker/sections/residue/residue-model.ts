@@ -1,8 +1,11 @@
 import type { Child } from '@plainwill/contracts/will-data/records/children';
+import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import type { BeneficiaryId, Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import type { Residue } from '@plainwill/contracts/will-data/records/residue';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { isPersonsRole } from '@plainwill/contracts/will-data/vocabulary';
 import { isStepchild, ownChildrenOf } from '../../../shared/people/beneficiary-classes.ts';
+import { isBody } from '../../../shared/people/contact-kind.ts';
 import { type ShareDraft, shareDraftOf } from '../../people/recipients/share-draft.ts';
 
 /** The recipients as they stand on the screen. */
@@ -21,6 +24,8 @@ export interface ResidueDialogState {
   opened: ResidueDraft;
   /** To choose people, or to see to the shares of those chosen: also after a move that left them to be given again. */
   about: 'people' | 'shares' | 'shares after a move';
+  /** Whoever is chosen comes after those who are first. */
+  isNext: boolean;
   /** The residue that another window has stored meanwhile. */
   elsewhere: Residue | null;
 }
@@ -28,7 +33,7 @@ export interface ResidueDialogState {
 export const isResidueDialogDirty = ({ draft, opened }: ResidueDialogState) =>
   JSON.stringify([draft.list, draft.shares]) !== JSON.stringify([opened.list, opened.shares]);
 
-type Family = Pick<TestatorRecord, 'spouseDetails' | 'children'>;
+type Family = Pick<TestatorRecord, 'spouseDetails' | 'children' | 'contacts'>;
 
 /** Most families want this residue, which is one button. */
 export interface FamilyResidue {
@@ -38,15 +43,24 @@ export interface FamilyResidue {
 
 const whole = (personId: BeneficiaryId, priority: number) => ({ personId, priority, shareBasisPoints: null });
 
+/** The only person named, where that is no organisation and nobody's profession brought them. */
+function onlyPersonIn(contacts: readonly Contact[]): Contact | null {
+  const [only, ...others] = contacts;
+  return only && others.length === 0 && !isBody(only) && isPersonsRole(only.role) ? only : null;
+}
+
 /**
- * Everything to the spouse or partner, then to the children equally, those born later too; null where there is neither.
- * A stepchild inherits only by name.
+ * Everything to the spouse or partner, then to the children equally, those born later too; where there is neither, to
+ * the only person named. Null where there is nobody, or more than one. A stepchild inherits only by name.
  */
-export function familyResidue({ spouseDetails, children }: Family): FamilyResidue | null {
+export function familyResidue({ spouseDetails, children, contacts }: Family): FamilyResidue | null {
   const own = ownChildrenOf(children);
   const stepchildren = children.filter((child) => isStepchild(child) && !child.hasDied);
   const [spouseName] = spouseDetails?.fullName.split(/\s+/) ?? [];
-  if (!spouseDetails && children.length === 0) return null;
+  if (!spouseDetails && children.length === 0) {
+    const only = onlyPersonIn(contacts);
+    return only && { label: `Everything to ${only.firstName}`, recipients: [whole(only.id, 1)] };
+  }
   const priority = spouseDetails ? 2 : 1;
   const recipients = [
     ...(spouseDetails ? [whole(spouseDetails.id, 1)] : []),

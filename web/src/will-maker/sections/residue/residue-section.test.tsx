@@ -2,7 +2,7 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { Residue } from '@plainwill/contracts/will-data/records/residue';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../../shared/api/trpc.ts';
 import { aChildNamed, aContactNamed, aMarriedRecord } from '../../../testing/a-family.ts';
 import { somePersonalDetails } from '../../../testing/a-testator-record.ts';
@@ -31,12 +31,13 @@ function open(
   recipients: Residue['recipients'] = [],
   answers: Answers = {},
   testatorRecord: Partial<TestatorRecord> = {},
+  step?: string,
 ) {
   let stored = aMarriedRecord({ contacts, residue: { version: 1, recipients }, ...testatorRecord });
   answerCalls({ 'willData.testatorRecord.get': () => stored, 'willData.residue.replace': replaced, ...answers });
   api.willData.testatorRecord.get.setData(undefined, stored);
   api.identity.accounts.me.setData(undefined, anAccount());
-  const user = show(<ResidueSection />);
+  const user = show(step === undefined ? <ResidueSection /> : <ResidueSection step={step} />);
   return { user, changeElsewhere: (changes: Partial<TestatorRecord>) => (stored = { ...stored, ...changes }) };
 }
 
@@ -58,6 +59,50 @@ it('chooses who inherits first', async () => {
   expect(replace).toHaveBeenCalledExactlyOnceWith({ basedOn: 1, recipients: [taking('spouse')] });
   expect(level('first')).toEqual(['Daniel Bellyour husband']);
   expect(button('Add More Recipients')).toBeTruthy();
+});
+
+describe('step by step', () => {
+  const picture = () => screen.getByRole('figure', { name: 'Who inherits the rest of your estate' });
+
+  it('shows who comes first alone, and the way of all the rest', () => {
+    open([taking('spouse'), taking('ann', 2)], {}, {}, 'first');
+    expect(level('first')).toEqual(['Daniel Bellyour husband']);
+    expect(screen.queryByRole('grid', { name: 'Residuary recipients: second' })).toBeNull();
+    expect(picture().textContent).toMatch(/You.*Daniel.*If Daniel dies before you.*Ann/);
+    expect(within(picture()).queryByRole('link')).toBeNull();
+    expect(screen.queryByLabelText('Children’s inheritance age')).toBeNull();
+  });
+
+  it('puts whoever is chosen after those who come first', async () => {
+    const replace = vi.fn(replaced);
+    const { user } = open([taking('spouse')], { 'willData.residue.replace': replace }, {}, 'next');
+    expect(screen.getByText(/^No one yet/)).toBeTruthy();
+    await user.click(button('Choose who is next'));
+    await user.click(screen.getByRole('checkbox', { name: /^Ann Reed/ }));
+    await user.click(button('Save Recipients'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(replace).toHaveBeenCalledExactlyOnceWith({ basedOn: 1, recipients: [taking('spouse'), taking('ann', 2)] });
+    expect(level('second')).toEqual(['Ann Reedyour friend']);
+    expect(screen.queryByRole('grid', { name: 'Residuary recipients: first' })).toBeNull();
+  });
+
+  it('asks for the last resort apart, with what can be added folded away', () => {
+    open([taking('spouse')], {}, {}, 'nobody');
+    expect(screen.getByRole('radiogroup', { name: /^If no one you have named can inherit/ })).toBeTruthy();
+    expect(screen.getByText('You can also…').closest('details')?.open).toBe(false);
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('asks for the age apart, and says when it is not as typed', async () => {
+    const saved = vi.fn((input: unknown) => ({ ...aMarriedRecord().settings, ...(input as object) }));
+    const { user } = open([taking('spouse')], { 'willData.settings.save': saved }, {}, 'age');
+    const age = screen.getByLabelText<HTMLInputElement>(/inheritance age/);
+    await user.clear(age);
+    await user.type(age, '15');
+    await user.tab();
+    expect(screen.getByText(/You typed “15”/)).toBeTruthy();
+    expect(age.value).toBe('16');
+  });
 });
 
 it('gives percentages with a running total, and saves them only when they are whole', async () => {
@@ -196,6 +241,7 @@ it.each([
     { spouseDetails: null, children: [aChildNamed('Rosie'), aStepchild] },
     [taking('children'), taking('ivy')],
   ],
+  ['Everything to Sue', { spouseDetails: null, contacts: [aContactNamed('Sue Hill')] }, [taking('sue')]],
 ])('fills it in with one button: %s', async (label, family, recipients) => {
   const replace = vi.fn(replaced);
   const { user } = open([], { 'willData.residue.replace': replace }, family);
@@ -209,6 +255,10 @@ it.each([
 
 it('has no such button where there is no family, or where someone is chosen', () => {
   open([], {}, { spouseDetails: null });
+  expect(screen.queryByRole('button', { name: /^Everything to/ })).toBeNull();
+  cleanup();
+  const solicitor = aContactNamed('Ann Reed', { role: 'professional_solicitor' });
+  open([], {}, { spouseDetails: null, contacts: [solicitor] });
   expect(screen.queryByRole('button', { name: /^Everything to/ })).toBeNull();
   cleanup();
   open([taking('ann')]);

@@ -3,7 +3,6 @@ import type { MaritalStatus } from '@plainwill/contracts/will-data/vocabulary';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
-import { possessive } from '../../../shared/people/possessive.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
@@ -63,7 +62,7 @@ export default function MaritalStatusDialog({ accountId, spouse, from, to, save,
     <DialogFrame
       isOpen
       onClose={onClose}
-      title={`What should happen to ${possessive(name)} place in your will?`}
+      title={`What should happen to ${name}’s place in your will?`}
       role="alertdialog"
     >
       <WhereNamedList id={id} name={name} lead={`${name} is named in your answers:`} />

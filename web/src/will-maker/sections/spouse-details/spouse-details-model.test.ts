@@ -13,7 +13,7 @@ describe('sendableSpouse, with nobody stored', () => {
     expect(spouseDetailsPatch(typed, noSpouse, false)).toEqual({
       changes: null,
       sent: {},
-      stillNeeded: `Kept in your account. To name them in your will, add their ${needed}.`,
+      stillNeeded: `Kept in your account. Add their ${needed} too.`,
     });
   });
 

@@ -1,4 +1,5 @@
 import { labelOf, labelsOf } from '@plainwill/contracts/kit/question';
+import { listed } from '@plainwill/contracts/shared/phrases';
 import {
   spouseDetailsQuestions,
   spouseFirstSaveFields,
@@ -38,10 +39,8 @@ export const printSpouseRelationship = (relationship: SpouseRelationship) =>
 /** Cleared: there is nobody to store any more. */
 export type SpouseChanges = Partial<SpouseDetailsFields> | 'cleared';
 
-const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 const named = (fields: readonly (keyof SpouseDetailsText)[]) =>
-  conjunction.format(fields.map((field) => spouseDetailsLabels[field].toLowerCase()));
+  listed(fields.map((field) => spouseDetailsLabels[field].toLowerCase()));
 
 const nothing = { changes: null, sent: {}, stillNeeded: null };
 
@@ -59,7 +58,7 @@ export function spouseDetailsPatch(
   if (missing.length === spouseFirstSaveFields.length)
     return isStored ? { changes: 'cleared', sent: { ...typed, intendingToMarry: '' }, stillNeeded: null } : nothing;
   if (!isStored && missing.length > 0)
-    return { ...nothing, stillNeeded: `Kept in your account. To name them in your will, add their ${named(missing)}.` };
+    return { ...nothing, stillNeeded: `Kept in your account. Add their ${named(missing)} too.` };
 
   if (!isStored) {
     const answered = Object.fromEntries(Object.entries(stored).filter(([, text]) => text !== ''));

@@ -64,7 +64,7 @@ describe('the spouse or partner', () => {
     await user.click(await screen.findByRole('radio', { name: 'Yes' }));
     await user.type(await fullName(), 'Sam Vale');
     await user.click(screen.getByRole('radio', { name: 'Partner' }));
-    await screen.findByText('Kept in your account. To name them in your will, add their gender.');
+    await screen.findByText('Kept in your account. Add their gender too.');
     expect(save).not.toHaveBeenCalled();
     await user.click(screen.getByRole('radio', { name: 'Female' }));
     await screen.findByText(/^All changes saved at/);

@@ -6,12 +6,8 @@ import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabula
 import { Suspense, useState } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
 import { trpc } from '../../../shared/api/trpc.ts';
-import { ConflictNotice } from '../../../shared/autosave/conflict-notice.tsx';
-import { draftTexts } from '../../../shared/autosave/record-autosave.ts';
-import { useAutosave } from '../../../shared/autosave/use-autosave.ts';
 import { draftStore, useDraft } from '../../../shared/drafts/draft.ts';
 import { willMakerPath } from '../../../shared/paths/will-maker-paths.ts';
-import { possessive } from '../../../shared/people/possessive.ts';
 import {
   updateTestatorRecord,
   useAccountId,
@@ -30,15 +26,10 @@ import { printPersonalDetail } from '../personal-details/personal-details-model.
 import { MirrorWillField } from '../provisions/mirror-will-field.tsx';
 import { PlannedEventField } from '../provisions/planned-event.tsx';
 import { RemovedSpouse } from './removed-spouse.tsx';
-import { openSpouseDetails } from './spouse-details-autosave.ts';
 import { SpouseDetailsForm } from './spouse-details-form.tsx';
-import {
-  printSpouseDetail,
-  spouseDetailsLabels,
-  spouseDetailsText,
-  spouseRelationshipOptions,
-} from './spouse-details-model.ts';
+import { spouseRelationshipOptions } from './spouse-details-model.ts';
 import { useFormerSpouse } from './use-former-spouse.ts';
+import { SpouseConflicts, useSpouseForm } from './use-spouse-form.tsx';
 
 const yesOrNo = [
   { value: 'yes', label: 'Yes' },
@@ -106,15 +97,13 @@ export default function SpouseDetailsSection() {
         />
       )}
       <RemovedSpouse accountId={accountId} />
-      {isAsked && (!isChoice || include.chosen) && <OwnSpouseForm accountId={accountId} />}
+      {isAsked && (!isChoice || include.chosen) && <OwnSpouseForm />}
       {spouseDetails && (
         <>
-          {!isAsked && (
-            <p>{possessive(spouseDetails.fullName)} details are still here, but your will leaves them out.</p>
-          )}
+          {!isAsked && <p>{spouseDetails.fullName}’s details are still here, but your will leaves them out.</p>}
           <ButtonRow>
             <Button variant="quiet" size="small" onPress={() => ask(false)}>
-              Clear {possessive(spouseDetails.fullName)} details
+              Clear {spouseDetails.fullName}’s details
             </Button>
           </ButtonRow>
         </>
@@ -133,23 +122,14 @@ export default function SpouseDetailsSection() {
   );
 }
 
-function OwnSpouseForm({ accountId }: { accountId: string }) {
-  const testatorRecord = useTestatorRecord();
-  const { spouseDetails } = testatorRecord;
-  const form = useAutosave(openSpouseDetails(accountId), {
-    ...spouseDetailsText(spouseDetails),
-    ...draftTexts(testatorRecord, 'spouseDetails'),
-  });
+function OwnSpouseForm() {
+  const { spouseDetails } = useTestatorRecord();
+  const form = useSpouseForm();
   const relationship = (form.textIn('relationship') || null) as SpouseRelationship | null;
   const isIntending = form.textIn('intendingToMarry') === 'yes' && asksIntendingToMarry(relationship);
   return (
     <>
-      <ConflictNotice
-        conflicts={form.conflicts}
-        labels={spouseDetailsLabels}
-        print={printSpouseDetail}
-        onChoose={form.choose}
-      />
+      <SpouseConflicts form={form} />
       <SpouseDetailsForm form={form} relationshipOptions={spouseRelationshipOptions(spouseDetails?.relationship)} isOwn>
         {isIntending && <PlannedEventField />}
       </SpouseDetailsForm>

@@ -1,20 +1,36 @@
+import type { GiftId } from '@plainwill/contracts/shared/ids';
 import type { FindingSubject } from '@plainwill/contracts/will-data/will/finding-subjects';
-import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import type { OwnFinding } from '@plainwill/contracts/will-data/will/will-checks';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { trpc } from '../../../shared/api/trpc.ts';
+import { aGift } from '../../../testing/a-gift.ts';
 import { aTestatorRecord } from '../../../testing/a-testator-record.ts';
-import { aBlock, aFinding } from '../../../testing/a-will.ts';
+import { aBlock, aFinding, aPreview } from '../../../testing/a-will.ts';
+import { Refused } from '../../../testing/answer-calls.ts';
 import { showInWillMaker } from '../../../testing/show-in-will-maker.tsx';
 import { ChecksPanel } from './checks-panel.tsx';
 
-async function show(checks: Finding[], path = '/will-maker?tab=will') {
+function Panel() {
+  const { data } = trpc.willData.willDocument.preview.useQuery();
+  return data ? <ChecksPanel checks={data.checks} /> : null;
+}
+
+async function show(
+  checks: OwnFinding[],
+  path = '/will-maker?tab=will',
+  understand: (input: unknown) => unknown = () => null,
+) {
   window.history.replaceState(null, '', path);
-  const user = showInWillMaker(<ChecksPanel checks={checks} />, aTestatorRecord());
+  const user = showInWillMaker(<Panel />, aTestatorRecord(), {
+    'willData.willDocument.preview': () => aPreview({ checks }),
+    'willData.willDocument.understand': understand,
+  });
   await screen.findByRole('heading', { name: 'What we checked' });
   return user;
 }
 
-const informs = (subject: FindingSubject, n: number, changes: Partial<Finding> = {}) =>
+const informs = (subject: FindingSubject, n: number, changes: Partial<OwnFinding> = {}) =>
   Array.from({ length: n }, (_, at) =>
     aFinding({
       id: `${subject}-${at}`,
@@ -45,11 +61,37 @@ it('keeps the rule behind a finding under “Legal basis”', async () => {
   expect(basis?.open).toBe(true);
 });
 
-it('takes an “I understand” for each warning, and keeps it while an answer is seen to', async () => {
-  const user = await show([aFinding()]);
-  const tick = () => screen.getByRole('checkbox', { name: 'I understand: You have one executor and no backup.' });
-  await user.click(tick());
-  expect((tick() as HTMLInputElement).checked).toBe(true);
+const ticked = () =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: 'I understand: You have one executor and no backup.' });
+
+it('takes an “I understand” for each warning, and keeps it in the account', async () => {
+  const understood: unknown[] = [];
+  const user = await show([aFinding()], undefined, (input) => {
+    understood.push(input);
+    return null;
+  });
+  await screen.findByText('Nothing to fix, and 1 to read.');
+  await user.click(ticked());
+  expect(ticked().checked).toBe(true);
+  await screen.findByText('Nothing to fix before you sign.');
+  await waitFor(() => expect(understood).toEqual([{ version: aFinding().version, isUnderstood: true }]));
+});
+
+it('takes a tick back that could not be kept', async () => {
+  const user = await show([aFinding()], undefined, () => {
+    throw new Refused('Later');
+  });
+  await user.click(ticked());
+  await screen.findByText('Failed to save your tick');
+  expect(ticked().checked).toBe(false);
+});
+
+it('folds away what was understood before', async () => {
+  const user = await show([aFinding({ isUnderstood: true })]);
+  screen.getByText('Nothing to fix before you sign.');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'You understand (1)' }));
+  expect(ticked().checked).toBe(true);
 });
 
 it('asks for no tick where a new copy is itself the cure', async () => {
@@ -126,4 +168,19 @@ it('unfolds for somebody who comes back to a note', async () => {
 it('says so where there is nothing to fix', async () => {
   await show([]);
   expect(screen.getByText('Nothing to fix before you sign.')).toBeTruthy();
+});
+
+it('takes a yes to what the will assumes of a gift where it is asked', async () => {
+  const gifts = [aGift({ id: 'ring' as GiftId, grandchildrenInherit: null }), aGift({ id: 'clock' as GiftId })];
+  const save = vi.fn((input: unknown) => ({ ...aGift(), ...(input as { gift: object }).gift, id: 'ring' }));
+  const place = { part: 'gifts', recordId: 'ring', field: 'grandchildrenInherit' } as const;
+  const checks = informs('gifts', 1, { id: 'GFT-12', place });
+  const user = showInWillMaker(<Panel />, aTestatorRecord({ gifts }), {
+    'willData.willDocument.preview': () => aPreview({ checks }),
+    'willData.gifts.save': save,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Good to know (1)' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, that’s right' }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[0]).toMatchObject({ id: 'ring', gift: { grandchildrenInherit: true } });
 });

@@ -1,14 +1,15 @@
-import type { Finding, Severity } from '@plainwill/contracts/will-data/will/will-checks';
+import type { OwnFinding, Severity } from '@plainwill/contracts/will-data/will/will-checks';
 import { CircleCheck } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { Card } from '../../../ui/layout/page-layout.tsx';
-import { FindingGroup } from './finding-group.tsx';
+import { FindingGroup, FindingRows } from './finding-group.tsx';
 import { byMessage, keyOf, notesOf } from './finding-model.ts';
 import { Fold } from './fold.tsx';
 import { SubjectNotes } from './subject-notes.tsx';
-import { blockingFindings, thingsToFixText } from './things-to-fix.ts';
+import { blockingFindings, thingsToFixText, toReadText } from './things-to-fix.ts';
+import { warningsToRead } from './understood.ts';
 
 /** More than so many at once are too many to read. */
 const maxOpen = 7;
@@ -32,15 +33,26 @@ function useFocusFallback(items: unknown): RefObject<HTMLHeadingElement | null> 
   return heading;
 }
 
+/** The warnings that were understood before this visit; one that is ticked now stays where it is. */
+function useUnderstoodBefore(checks: readonly OwnFinding[]): (finding: OwnFinding) => boolean {
+  const [before] = useState(
+    () => new Set(checks.filter(({ isUnderstood }) => isUnderstood).map(({ version }) => version)),
+  );
+  return ({ version, isUnderstood }) => isUnderstood && before.has(version);
+}
+
 /** The findings of the checks of the will come gravest first. */
-export function ChecksPanel({ checks }: { checks: readonly Finding[] }) {
+export function ChecksPanel({ checks }: { checks: readonly OwnFinding[] }) {
   const [search] = useSearchParams();
   const returnedTo = search.get('check');
   const heading = useFocusFallback(checks);
+  const toRead = warningsToRead(checks).length;
   const of = (severity: Severity) => checks.filter((finding) => finding.severity === severity);
   const blocks = blockingFindings(checks);
-  const warns = of('warns');
-  const [toFix, toRead] = [blocks, warns].map((findings) => byMessage(findings).length) as [number, number];
+  const isUnderstoodBefore = useUnderstoodBefore(checks);
+  const warns = of('warns').filter((finding) => !isUnderstoodBefore(finding));
+  const understood = byMessage(of('warns').filter(isUnderstoodBefore));
+  const toFix = byMessage(blocks).length;
   const informs = of('informs');
   const notes = notesOf(informs, useTestatorRecord());
   return (
@@ -74,6 +86,16 @@ export function ChecksPanel({ checks }: { checks: readonly Finding[] }) {
         verb="read"
         returnedTo={returnedTo}
       />
+      {understood.length > 0 && (
+        <Fold
+          title="You understand"
+          count={understood.length}
+          level={4}
+          isAskedFor={understood.flat().some((finding) => keyOf(finding) === returnedTo)}
+        >
+          <FindingRows all={understood} severity="warns" />
+        </Fold>
+      )}
       {notes.length > 0 && (
         <Fold
           title="Good to know"
@@ -90,7 +112,7 @@ export function ChecksPanel({ checks }: { checks: readonly Finding[] }) {
 }
 
 function inShort(blocks: number, warns: number): string {
-  const toRead = warns === 1 ? '1 to read' : `${warns} to read`;
+  const toRead = toReadText(warns);
   if (blocks > 0) return `${thingsToFixText(blocks)} before you sign${warns > 0 ? `, and ${toRead}` : ''}.`;
   return warns > 0 ? `Nothing to fix, and ${toRead}.` : 'Nothing to fix before you sign.';
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
+import type { OwnFinding } from '@plainwill/contracts/will-data/will/will-checks';
 import { byMessage, keyOf } from './finding-model.ts';
 import { FindingRow, type ListedSeverity } from './finding-row.tsx';
 import { Count, Fold } from './fold.tsx';
@@ -8,7 +8,7 @@ interface FindingGroupProps {
   title: string;
   /** The findings have this meaning for the copy to sign. */
   about: string;
-  findings: readonly Finding[];
+  findings: readonly OwnFinding[];
   /** So many stand open; the others fold away. */
   maxOpen: number;
   /** Completes "3 more to …". */
@@ -29,21 +29,21 @@ export function FindingGroup({ severity, title, about, findings, maxOpen, verb, 
         {title} <Count of={all.length} />
       </h4>
       <p className="text-muted">{about}</p>
-      <Rows all={open} severity={severity} />
+      <FindingRows all={open} severity={severity} />
       {folded.length > 0 && (
         <Fold
           title={`${folded.length} ${open.length > 0 ? 'more ' : ''}to ${verb}`}
           level={5}
           isAskedFor={folded.flat().some((finding) => keyOf(finding) === returnedTo)}
         >
-          <Rows all={folded} severity={severity} />
+          <FindingRows all={folded} severity={severity} />
         </Fold>
       )}
     </section>
   );
 }
 
-const Rows = ({ all, severity }: { all: readonly Finding[][]; severity: ListedSeverity }) => (
+export const FindingRows = ({ all, severity }: { all: readonly OwnFinding[][]; severity: ListedSeverity }) => (
   <ul className="divide-y divide-line">
     {all.flatMap((same) =>
       same

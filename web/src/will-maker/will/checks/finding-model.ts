@@ -9,7 +9,7 @@ import { sectionPlace } from '../../answer-place/section-place.ts';
 export const keyOf = ({ id, place }: Finding) => [id, place?.recordId, place?.field].filter(Boolean).join('.');
 
 /** Findings of one check in the same words are one to read, with a way to each answer behind it. */
-export const byMessage = (findings: readonly Finding[]): Finding[][] => [
+export const byMessage = <F extends Finding>(findings: readonly F[]): F[][] => [
   ...Map.groupBy(findings, ({ id, message }) => `${id} ${message}`).values(),
 ];
 

@@ -1,4 +1,4 @@
-import type { Finding, Severity } from '@plainwill/contracts/will-data/will/will-checks';
+import type { OwnFinding, Severity } from '@plainwill/contracts/will-data/will/will-checks';
 import { CircleAlert, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { willMakerPath } from '../../../shared/paths/will-maker-paths.ts';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { AnswerLink } from '../../answer-place/answer-link.tsx';
 import { keyOf, linksOf, titleOfPlace } from './finding-model.ts';
 import { LegalBasis } from './legal-basis.tsx';
-import { asksTick, useUnderstood } from './understood.ts';
+import { asksTick, useUnderstand } from './understood.ts';
 
 /** Findings that are good to know are shown in notes. */
 export type ListedSeverity = Exclude<Severity, 'informs'>;
@@ -24,17 +24,17 @@ const appearances: Record<ListedSeverity, Appearance> = {
 };
 
 interface FindingRowProps {
-  finding: Finding;
+  finding: OwnFinding;
   /** This one and the others in its words. */
-  same: readonly Finding[];
+  same: readonly OwnFinding[];
   severity: ListedSeverity;
 }
 
 /** One thing that a check found: what it is, the rule behind it, and the way to the answer that fixes it. */
 export function FindingRow({ finding, same, severity }: FindingRowProps) {
-  const { message, source } = finding;
+  const { message, source, version } = finding;
   const key = keyOf(finding);
-  const { isTicked, tick } = useUnderstood();
+  const understand = useUnderstand();
   const testatorRecord = useTestatorRecord();
   const { icon: Icon, colour, link } = appearances[severity];
   return (
@@ -58,8 +58,8 @@ export function FindingRow({ finding, same, severity }: FindingRowProps) {
                   I understand<span className="sr-only">: {message}</span>
                 </>
               }
-              isSelected={isTicked(finding)}
-              onChange={(isOn) => tick(finding, isOn)}
+              isSelected={finding.isUnderstood}
+              onChange={(isUnderstood) => understand.mutate({ version, isUnderstood })}
             />
           )}
         </div>

@@ -4,7 +4,7 @@ import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import { sectionPlace } from '../../answer-place/section-place.ts';
 
 /** These findings withhold the copy to sign. */
-export const blockingFindings = (findings: readonly Finding[]): Finding[] =>
+export const blockingFindings = <F extends Finding>(findings: readonly F[]): F[] =>
   findings.filter(({ severity }) => severity === 'blocks');
 
 /** The same, by the section that fixes it. */
@@ -23,3 +23,6 @@ export function thingsToFix(
 
 /** "1 thing to fix". */
 export const thingsToFixText = (count: number): string => (count === 1 ? '1 thing to fix' : `${count} things to fix`);
+
+/** "2 to read". */
+export const toReadText = (count: number): string => `${count} to read`;

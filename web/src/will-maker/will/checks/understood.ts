@@ -1,43 +1,41 @@
-import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
-import { useDraft } from '../../../shared/drafts/draft.ts';
-import { encryptedDraft } from '../../../shared/drafts/encrypted-draft.ts';
-import { useAccountId } from '../../../shared/testator-record/use-testator-record.ts';
+import type { Finding, OwnFinding } from '@plainwill/contracts/will-data/will/will-checks';
+import { api, trpc } from '../../../shared/api/trpc.ts';
+import { notifyError } from '../../../ui/toasts/toasts.ts';
 import { byMessage } from './finding-model.ts';
 
-/** By warning; what was ticked and taken back is false. */
-type Ticks = Readonly<Record<string, boolean>>;
-
-/** The ticks stay on the device until the person signs out, through reloads and other pages. */
-const ticksOf = (accountId: string) =>
-  encryptedDraft<Ticks>(`understood.${accountId}`, {
-    where: 'device',
-    accountId,
-    empty: {},
-    isEmpty: (ticks) => Object.keys(ticks).length === 0,
-    isLostQuietly: true,
-  });
-
 /** A later copy to sign is itself the answer to a printed one that is out of date. */
-const withoutTick = 'SIG-04';
+export const outdatedCopy = 'SIG-04';
 
-export const asksTick = ({ id, severity }: Finding) => severity === 'warns' && id !== withoutTick;
+export const asksTick = ({ id, severity }: Finding) => severity === 'warns' && id !== outdatedCopy;
 
 /** The warnings to be ticked, each sentence once. */
-export const warningsToTick = (checks: readonly Finding[]): Finding[] =>
+export const warningsToTick = (checks: readonly OwnFinding[]): OwnFinding[] =>
   byMessage(checks.filter(asksTick)).flatMap((same) => same.slice(0, 1));
 
-export interface Understood {
-  isTicked: (finding: Finding) => boolean;
-  tick: (finding: Finding, isOn: boolean) => void;
-}
+/** Selects the warnings that still need an "I understand". */
+export const warningsToRead = (checks: readonly OwnFinding[]): OwnFinding[] =>
+  warningsToTick(checks).filter(({ isUnderstood }) => !isUnderstood);
 
-const tickOf = ({ id, message }: Finding) => `${id} ${message}`;
+const { preview } = api.willData.willDocument;
 
-/** The "I understand" ticks: of the words as they were read, so that a warning that says something else asks again. */
-export function useUnderstood(): Understood {
-  const [ticks, setTicks] = useDraft(ticksOf(useAccountId()));
-  return {
-    isTicked: (finding) => ticks[tickOf(finding)] === true,
-    tick: (finding, isOn) => setTicks((known) => ({ ...known, [tickOf(finding)]: isOn })),
-  };
-}
+const show = ({ version, isUnderstood }: Pick<OwnFinding, 'version' | 'isUnderstood'>) =>
+  preview.setData(
+    undefined,
+    (known) =>
+      known && {
+        ...known,
+        checks: known.checks.map((check) => (check.version === version ? { ...check, isUnderstood } : check)),
+      },
+  );
+
+/** Keeps the "I understand" of a warning in the account: of its words, so that one that says something else asks again. */
+export const useUnderstand = () =>
+  trpc.willData.willDocument.understand.useMutation({
+    onMutate: show,
+    // The will may have been read again meanwhile, as it was before.
+    onSuccess: (_done, ticked) => show(ticked),
+    onError: (_error, { version, isUnderstood }) => {
+      show({ version, isUnderstood: !isUnderstood });
+      notifyError('Failed to save your tick');
+    },
+  });

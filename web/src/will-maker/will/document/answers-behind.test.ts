@@ -79,7 +79,7 @@ describe('the answers behind a clause', () => {
       executors: [anExecutor('other'), anExecutor('sue'), anExecutor('rob', { role: 'backup' })],
     };
     expect(sourcesOf(clause, testatorRecord)).toEqual([
-      'Primary executor: Sue Finch',
+      'Executor: Sue Finch',
       'Sue Finch’s relationship to you: Brother or sister',
       'Sue Finch’s address: 9 Corve Street, Ludlow',
     ]);

@@ -11,7 +11,6 @@ import type { AnswerField, AnswerPlace, AnswerSource } from '@plainwill/contract
 import type { Clause } from '@plainwill/contracts/will-data/will/will-document';
 import { asTitle } from '../../../shared/people/beneficiary-classes.ts';
 import { nameAmong } from '../../../shared/people/named-people.ts';
-import { possessive } from '../../../shared/people/possessive.ts';
 import { printDate } from '../../../ui/dates-and-money/date-text.ts';
 import { contactRoleLabels } from '../../people/contact-model.ts';
 import { beneficiariesText, levelsOf } from '../../people/recipients/priority-levels.ts';
@@ -143,13 +142,13 @@ const readers: Readers = {
       case 'relationship':
         return [`You are, to ${name}`, child.relationship];
       case 'dateOfBirth':
-        return [`${possessive(name)} date of birth`, printDate(child.dateOfBirth)];
+        return [`${name}’s date of birth`, printDate(child.dateOfBirth)];
       case 'gaveBirth':
         return [`You gave birth to ${name}`, child.gaveBirth === null ? null : yesOrNo(child.gaveBirth)];
       case 'parentalResponsibility':
         return [`Your parental responsibility for ${name}`, child.parentalResponsibility];
       case 'otherParentId':
-        return [`${possessive(name)} other parent`, child.otherParentId && nameOf(child.otherParentId)];
+        return [`${name}’s other parent`, child.otherParentId && nameOf(child.otherParentId)];
       case 'hasDied':
         return [`${name} has died`, yesOrNo(child.hasDied)];
       default:
@@ -162,9 +161,9 @@ const readers: Readers = {
     const name = fullNameOf(contact);
     switch (place.field) {
       case 'role':
-        return [`${possessive(name)} relationship to you`, contactRoleLabels[contact.role]];
+        return [`${name}’s relationship to you`, contactRoleLabels[contact.role]];
       case 'line1':
-        return [`${possessive(name)} address`, contact.address];
+        return [`${name}’s address`, contact.address];
       case 'kind':
         return [`${name} is`, contact.kind && labelOf(contactQuestions.kind, contact.kind)];
       case 'charityRegister':
@@ -173,11 +172,11 @@ const readers: Readers = {
           contact.charityRegister && labelOf(contactQuestions.charityRegister, contact.charityRegister),
         ];
       case 'organisationNumber':
-        return [`${possessive(name)} number`, contact.organisationNumber];
+        return [`${name}’s number`, contact.organisationNumber];
       case 'isCharity':
         return [`${name} is a charity`, yesOrNo(contact.isCharity)];
       case 'charityNumber':
-        return [`${possessive(name)} charity number`, contact.charityNumber];
+        return [`${name}’s charity number`, contact.charityNumber];
       default:
         return null;
     }
@@ -186,7 +185,7 @@ const readers: Readers = {
     field && [funeralLabels[field], printFuneralWish(field, funeralWishesText(funeralWishes)[field])],
   executors: (place, { testatorRecord: { executors }, nameOf }) => {
     const executor = rowIn(executors, place);
-    return executor && [`${executorRoleLabels[executor.role]} executor`, nameOf(executor.personId)];
+    return executor && [executorRoleLabels[executor.role], nameOf(executor.personId)];
   },
   guardianship: (place, { testatorRecord: { children, guardians }, nameOf }) => {
     const child = rowIn(children, place);

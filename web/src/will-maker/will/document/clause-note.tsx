@@ -42,8 +42,7 @@ interface ClauseNoteProps {
   before: Clause | undefined;
   after: Clause | undefined;
   onSelect: (clauseId: string) => void;
-  /** Null for a note that follows the reading, which nobody has to close. */
-  onClose: (() => void) | null;
+  onClose: () => void;
   heading: Ref<HTMLHeadingElement>;
 }
 
@@ -52,7 +51,7 @@ export function ClauseNote({ clause, before, after, onSelect, onClose, heading }
   const titleId = useId();
   const goByKey = (event: KeyboardEvent) => {
     const next = { ArrowDown: after, ArrowUp: before }[event.key];
-    if (event.key === 'Escape') onClose?.();
+    if (event.key === 'Escape') onClose();
     if (!next) return;
     event.preventDefault();
     onSelect(next.id);
@@ -63,20 +62,16 @@ export function ClauseNote({ clause, before, after, onSelect, onClose, heading }
       role="group"
       aria-labelledby={titleId}
       onKeyDown={goByKey}
-      className="rounded-t-card border border-line bg-card p-2 shadow-paper roomy:rounded-card"
+      className="relative rounded-t-card border border-line bg-card p-2 shadow-paper roomy:rounded-card roomy:before:absolute roomy:before:top-6 roomy:before:right-full roomy:before:h-1 roomy:before:w-18 roomy:before:bg-butter forced-colors:before:bg-[Highlight]"
     >
       <div className="flex items-center justify-between gap-3 pl-3">
         <h4 id={titleId} ref={heading} tabIndex={-1} className="heading rounded-paper text-lead">
           Clause {clause.number}
         </h4>
-        {onClose ? (
-          <Button variant="plain" size="small" onPress={onClose} label={`Close the note on clause ${clause.number}`}>
-            <X aria-hidden strokeWidth={2.2} className="size-4.5" />
-            Close
-          </Button>
-        ) : (
-          <p className="flex min-h-11 items-center pr-3 text-small text-muted">You are reading this</p>
-        )}
+        <Button variant="plain" size="small" onPress={onClose} label={`Close the note on clause ${clause.number}`}>
+          <X aria-hidden strokeWidth={2.2} className="size-4.5" />
+          Close
+        </Button>
       </div>
       <Note>{clause.explanation}</Note>
       <div className="px-3">

@@ -32,8 +32,6 @@ function letterOf(index: number): string {
 interface ClauseTextProps {
   clause: Clause;
   isSelected: boolean;
-  /** The note beside the sheet is on this clause, which nobody has selected. */
-  isBeingRead?: boolean;
   /** Since the testator last looked. */
   isChanged: boolean;
   onSelect: () => void;
@@ -50,7 +48,7 @@ export const changedClasses =
  * A clause of the will. Its number is the button that explains it; a click anywhere on its words does the same. The mark
  * of a change stands in the margin and is no text of the page, which says what the will says and nothing else.
  */
-export function ClauseText({ clause, isSelected, isBeingRead, isChanged, onSelect, noteId }: ClauseTextProps) {
+export function ClauseText({ clause, isSelected, isChanged, onSelect, noteId }: ClauseTextProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the number is the way in for keyboards and screen readers
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same
@@ -59,9 +57,8 @@ export function ClauseText({ clause, isSelected, isBeingRead, isChanged, onSelec
       data-changed={isChanged ? changedLabel : undefined}
       onClick={() => hasNoSelection() && onSelect()}
       className={classes(
-        'relative -mx-2 flex scroll-mb-[62dvh] scroll-mt-24 roomy:scroll-mb-4 cursor-pointer flex-wrap gap-x-3 rounded-paper px-2 py-1.5 break-inside-avoid transition-colors',
+        'relative -mx-2 flex scroll-mb-[62dvh] scroll-mt-24 roomy:scroll-mb-4 cursor-pointer flex-wrap gap-x-3 rounded-paper px-2 break-inside-avoid transition-colors',
         !isSelected && 'hover:bg-paper',
-        isBeingRead && 'roomy:bg-butter/25 print:bg-transparent',
         isChanged && changedClasses,
       )}
     >

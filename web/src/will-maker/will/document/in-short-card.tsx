@@ -12,13 +12,13 @@ export function InShortCard() {
   return (
     <Card>
       <h3 className="heading text-title">In short</h3>
-      <div className="grid items-start gap-x-10 gap-y-6 roomy:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+      <div className="grid items-start gap-x-10 gap-y-6 roomy:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] print:grid-cols-[minmax(0,1fr)_20rem]">
         <ul className="flex max-w-words flex-col gap-3">
           {inShort(testatorRecord, today).map((passage) => (
             <li key={passage}>{passage}</li>
           ))}
         </ul>
-        {levels.length > 0 && <ResiduePicture levels={levels} />}
+        {levels.length > 0 && <ResiduePicture levels={levels} isLinked />}
       </div>
     </Card>
   );

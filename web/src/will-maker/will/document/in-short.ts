@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { listed, listedAsChoice } from '@plainwill/contracts/shared/phrases';
 import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import { isPassedOn, kindsOfGift } from '@plainwill/contracts/will-data/questions/gift-questions';
 import type { ProvisionKind } from '@plainwill/contracts/will-data/questions/provision-questions';
@@ -10,7 +11,7 @@ import { withOneStop } from '@plainwill/law/wording/phrases';
 import { spokenNames } from '../../../shared/people/spoken-names.ts';
 import { sectionOfKind } from '../../answer-place/section-place.ts';
 import { prioritiesOf } from '../../sections/guardians/guardian-model.ts';
-import { both, firstBeneficiaries, maxNames, type Names, namesIn, shortList } from './name-lists.ts';
+import { firstBeneficiaries, maxNames, type Names, namesIn, shortList } from './name-lists.ts';
 import { provisionSentence } from './provision-sentences.ts';
 import { type ResidueLevel, type ResidueShare, residueLevelsOf } from './residue-levels.ts';
 
@@ -32,8 +33,6 @@ export function inShort(testatorRecord: TestatorRecord, asOf: CalendarDate): str
     funeralSentence(testatorRecord),
   ].flatMap((passage) => (passage === '' ? [] : withOneStop(passage)));
 }
-
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function executorsSentence({ executors }: TestatorRecord, names: Names): string {
   const ofRole = (role: string) =>
@@ -58,7 +57,7 @@ function guardiansSentence(testatorRecord: TestatorRecord, names: Names, asOf: C
   const plans = minorsOf(testatorRecord, asOf).flatMap(({ id }) => {
     const plan = testatorRecord.guardians.find(({ childId }) => childId === id);
     const steps = plan ? [plan.primaryIds, ...prioritiesOf(plan).map(({ memberIds }) => memberIds)] : [];
-    const chosen = steps.map((ids) => both.format(namesIn(ids, names))).filter(Boolean);
+    const chosen = steps.map((ids) => listed(namesIn(ids, names))).filter(Boolean);
     return chosen.length > 0 ? [{ child: names.get(id) ?? '', chosen: chosen.join(', then ') }] : [];
   });
   const alike = [...Map.groupBy(plans, ({ chosen }) => chosen)].map(([chosen, some]) => ({
@@ -68,8 +67,8 @@ function guardiansSentence(testatorRecord: TestatorRecord, names: Names, asOf: C
   const [only, ...others] = alike;
   if (!only) return '';
   if (others.length === 0)
-    return `If ${either.format(only.children)} needs a guardian, you have chosen ${only.chosen}.`;
-  return `The guardians you have chosen: ${alike.map(({ chosen, children }) => `for ${both.format(children)}, ${chosen}`).join('; ')}.`;
+    return `If ${listedAsChoice(only.children)} needs a guardian, you have chosen ${only.chosen}.`;
+  return `The guardians you have chosen: ${alike.map(({ chosen, children }) => `for ${listed(children)}, ${chosen}`).join('; ')}.`;
 }
 
 const maxGifts = 3;
@@ -123,7 +122,7 @@ function sharedBy({ shares, isShared }: ResidueLevel): string {
   const names = shares.map(({ name }) => name);
   const isSetInFull = isShared === 'as set' && shares.every(({ percentage }) => percentage) && names.length <= maxNames;
   const who = isSetInFull
-    ? both.format(shares.map(({ name, percentage }) => `${name} (${percentage})`))
+    ? listed(shares.map(({ name, percentage }) => `${name} (${percentage})`))
     : shortList(names) + { alone: '', equally: ' in equal shares', 'as set': ' in the shares you set' }[isShared];
   return who + waitingText(shares);
 }

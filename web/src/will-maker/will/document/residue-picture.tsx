@@ -10,8 +10,14 @@ const recipients: AnswerPlace = { part: 'residue', recordId: null, field: 'recip
 /** Borders, so that the lines are there in forced colours and on paper too. */
 const Line = () => <span aria-hidden className="mx-auto block h-5 w-0 border-l-2 border-clay" />;
 
+interface ResiduePictureProps {
+  levels: readonly ResidueLevel[];
+  /** Each box leads to where it is answered. */
+  isLinked?: boolean;
+}
+
 /** How the rest of the estate flows: from the testator to the first in line, and on to those who come after. */
-export function ResiduePicture({ levels }: { levels: readonly ResidueLevel[] }) {
+export function ResiduePicture({ levels, isLinked = false }: ResiduePictureProps) {
   const { survivorshipDays } = useTestatorRecord().settings;
   return (
     <figure aria-label="Who inherits the rest of your estate" className="text-center">
@@ -20,11 +26,11 @@ export function ResiduePicture({ levels }: { levels: readonly ResidueLevel[] }) 
       </p>
       <ol>
         {levels.map((level) => (
-          <Level key={level.shares.map(({ id }) => id).join(' ')} level={level} />
+          <Level key={level.shares.map(({ id }) => id).join(' ')} level={level} isLinked={isLinked} />
         ))}
       </ol>
       <figcaption className="mt-3 text-small text-muted">
-        <span className="print:hidden">Select a box to change it. </span>
+        {isLinked && <span className="print:hidden">Select a box to change it. </span>}
         {toOutlive(survivorshipDays)}
       </figcaption>
     </figure>
@@ -34,9 +40,9 @@ export function ResiduePicture({ levels }: { levels: readonly ResidueLevel[] }) 
 const toOutlive = (days: number) =>
   days === 0
     ? 'A person has to be alive when you die to inherit.'
-    : `A person has to live ${days} ${days === 1 ? 'day' : 'days'} longer than you to inherit.`;
+    : `Someone inherits only if they live ${days} ${days === 1 ? 'day' : 'days'} longer than you.`;
 
-const Level = ({ level: { condition, shares, isShared } }: { level: ResidueLevel }) => (
+const Level = ({ level: { condition, shares, isShared }, isLinked }: { level: ResidueLevel; isLinked: boolean }) => (
   <li className="break-inside-avoid">
     <Line />
     {condition && (
@@ -47,7 +53,7 @@ const Level = ({ level: { condition, shares, isShared } }: { level: ResidueLevel
     )}
     <ul className="mx-auto flex w-fit max-w-full flex-wrap justify-center gap-2 rounded-card border-2 border-dashed border-clay/60 p-2">
       {shares.map((share) => (
-        <Box key={share.id} share={share} isEqual={isShared === 'equally'} isFirst={!condition} />
+        <Box key={share.id} share={share} isEqual={isShared === 'equally'} isFirst={!condition} isLinked={isLinked} />
       ))}
     </ul>
   </li>
@@ -60,18 +66,23 @@ interface BoxProps {
   isEqual: boolean;
   /** First in line. */
   isFirst: boolean;
+  isLinked: boolean;
 }
 
-const Box = ({ share: { name, isClass, percentage, age }, isEqual, isFirst }: BoxProps) => (
+const Box = ({ share: { name, isClass, percentage, age }, isEqual, isFirst, isLinked }: BoxProps) => (
   <li
-    className={`relative min-h-11 min-w-28 rounded-field border border-field px-4 py-2 focus-within:border-deeper print:bg-transparent ${isFirst ? 'bg-butter/60' : 'bg-sage'}`}
+    className={`relative min-h-11 min-w-28 rounded-field border border-field px-4 py-2 focus-within:border-deeper print:bg-transparent ${isFirst ? 'bg-butter-pale' : 'bg-sage'}`}
   >
     {/* The link reaches over the whole box. */}
     <span className="wrap-anywhere [&_a]:text-ink [&_a]:after:absolute [&_a]:after:inset-0">
-      <AnswerLink place={recipients} from={willMakerPath('will')}>
-        {asTitle(name)}
-        <span className="sr-only">: change who inherits</span>
-      </AnswerLink>
+      {isLinked ? (
+        <AnswerLink place={recipients} from={willMakerPath('will')}>
+          {asTitle(name)}
+          <span className="sr-only">: change who inherits</span>
+        </AnswerLink>
+      ) : (
+        asTitle(name)
+      )}
     </span>
     <span className="block text-small text-ink">
       {percentage ?? (isEqual ? equalShare(isClass) : 'Share not set')}

@@ -3,18 +3,15 @@ import type { WillPreview as Preview } from '@plainwill/contracts/will-data/will
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { willMakerPath } from '../../../shared/paths/will-maker-paths.ts';
-import { SheetOfPaper } from '../../../ui/figures/sheet-of-paper.tsx';
-import { classes } from '../../../ui/styles/classes.ts';
-import { DraftMark } from '../draft-paper/draft-mark.tsx';
 import { ChangesBar } from './changes-bar.tsx';
 import { ClauseNote } from './clause-note.tsx';
-import { useClauseBeingRead } from './use-clause-being-read.ts';
 import { WillPages } from './will-pages.tsx';
 
 /** For links that lead here. */
 export const willHeading = 'the-will';
+const afterClauses = 'after-the-clauses';
 
-/** The sheet, and beside it the note on the clause that is selected, which the address names, or else being read. */
+/** The sheets with a note on each clause in the margin, and over it the whole note on the clause that the address names. */
 export function WillPreview({ preview }: { preview: Preview }) {
   const { document: will, changed, removed, version } = preview;
   const [search] = useSearchParams();
@@ -28,9 +25,7 @@ export function WillPreview({ preview }: { preview: Preview }) {
   const clauses = will.sections.flatMap((section) => section.clauses);
   const at = clauses.findIndex(({ id }) => id === search.get('clause'));
   const selected = clauses[at]?.id ?? null;
-  const beingRead = useClauseBeingRead(sheet, note, version);
-  const shown = selected ? at : clauses.findIndex(({ id }) => id === beingRead);
-  const clause = clauses[shown];
+  const clause = clauses[at];
   const elementOf = (id: string) => sheet.current?.querySelector<HTMLElement>(`[data-clause="${CSS.escape(id)}"]`);
 
   const show = (id: string | null) =>
@@ -50,12 +45,13 @@ export function WillPreview({ preview }: { preview: Preview }) {
     stop?.focus({ preventScroll: true });
   };
 
-  // The note stands level with its clause if there is room beside the sheet.
+  // The note lies level with its clause in the margin, if there is one, and ends with the will.
   useLayoutEffect(() => {
     const element = selected && sheet.current?.querySelector(`[data-clause="${CSS.escape(selected)}"]`);
-    if (!element || !sheet.current) return;
-    const level = element.getBoundingClientRect().top - sheet.current.getBoundingClientRect().top;
-    note.current?.style.setProperty('--level', `${level}px`);
+    if (!element || !sheet.current || !note.current) return;
+    const { top, height } = sheet.current.getBoundingClientRect();
+    const level = Math.min(element.getBoundingClientRect().top - top, height - note.current.offsetHeight);
+    note.current.style.setProperty('--level', `${level}px`);
     if (!goesToNote.current) return;
     goesToNote.current = false;
     // On a phone the note lies over the foot of the page: the clause moves up from under it.
@@ -68,8 +64,15 @@ export function WillPreview({ preview }: { preview: Preview }) {
       id={willHeading}
       tabIndex={-1}
       aria-label="The will"
+      data-printed-will
       className="flex scroll-mt-4 flex-col gap-4 focus-visible:shadow-none focus-visible:outline-none"
     >
+      <a
+        href={`#${afterClauses}`}
+        className="sr-only rounded-button bg-deeper px-5 py-3 font-semibold text-white focus:not-sr-only focus:absolute focus:z-30 print:hidden"
+      >
+        Skip the clauses
+      </a>
       <ChangesBar
         key={version}
         changed={[...clauses.map(({ id }) => id), ...(will.attestation ? [attestationId] : [])].filter((id) =>
@@ -79,48 +82,33 @@ export function WillPreview({ preview }: { preview: Preview }) {
         version={version}
         onGoTo={goTo}
       />
-      <div className="grid items-start gap-x-8 gap-y-4 roomy:grid-cols-[minmax(0,1fr)_20rem] print:block">
-        <SheetOfPaper watermark="DRAFT" ref={sheet}>
-          <div className="px-5 py-8 sm:px-14 sm:py-14">
-            <DraftMark purpose={will.purpose} />
-            <WillPages
-              will={will}
-              selected={selected}
-              beingRead={selected ? null : beingRead}
-              changed={changed}
-              onSelect={(id) => (id === selected ? close() : select(id))}
-              onClose={close}
-              noteId={noteId}
-            />
-          </div>
-        </SheetOfPaper>
+      <div ref={sheet} className="relative">
+        <WillPages
+          will={will}
+          selected={selected}
+          changed={changed}
+          onSelect={(id) => (id === selected ? close() : select(id))}
+          onClose={close}
+          noteId={noteId}
+        />
         <div
           id={noteId}
           ref={note}
-          className={classes(
-            'sticky bottom-0 z-10 -mx-4 max-h-[60dvh] overflow-y-auto sm:mx-0 print:hidden',
-            selected
-              ? 'roomy:static roomy:mt-(--level) roomy:max-h-none'
-              : 'max-roomy:hidden roomy:top-[22dvh] roomy:bottom-auto roomy:max-h-[75dvh] roomy:rounded-card',
-          )}
+          className="sticky bottom-0 z-10 -mx-4 max-h-[60dvh] overflow-y-auto sm:mx-0 roomy:absolute roomy:top-(--level) roomy:right-0 roomy:bottom-auto roomy:left-176 roomy:max-h-none roomy:overflow-visible print:hidden"
         >
-          {clause ? (
+          {clause && (
             <ClauseNote
               clause={clause}
-              before={clauses[shown - 1]}
-              after={clauses[shown + 1]}
+              before={clauses[at - 1]}
+              after={clauses[at + 1]}
               onSelect={select}
-              onClose={selected ? close : null}
+              onClose={close}
               heading={heading}
             />
-          ) : (
-            <p className="rounded-field bg-sage p-5 text-small text-muted">
-              As you read, the reason for each clause and the answers it is based on appear here. Select a clause to
-              keep its note open.
-            </p>
           )}
         </div>
       </div>
+      <span id={afterClauses} tabIndex={-1} className="scroll-mt-24 outline-none print:hidden" />
     </section>
   );
 }

@@ -2,20 +2,14 @@ import type { ReactNode } from 'react';
 import { LoadProblem } from '../../../shared/testator-record/load-problem.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { SheetOfPaper } from '../../../ui/figures/sheet-of-paper.tsx';
-import { CopiesList } from '../signing/copies-list.tsx';
-import { useSigningCopies } from '../signing/use-signing-copies.ts';
 import { DraftClauses } from './draft-clauses.tsx';
 import { DraftMark } from './draft-mark.tsx';
 import { asRead } from './new-runs.ts';
 import { useDraftWill } from './use-draft.ts';
 
-/**
- * Your Will until it has everything it needs: the draft with its gaps, `missing` beside it, and the copies made before
- * an answer was taken away.
- */
+/** Your Will until it has everything it needs: the draft with its gaps, and `missing` beside it. */
 export default function DraftSoFar({ missing }: { missing: ReactNode }) {
   const { data, isError, error, refetch, isFetching } = useDraftWill();
-  const { data: copies } = useSigningCopies();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 roomy:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="roomy:order-last">{missing}</div>
@@ -38,11 +32,6 @@ export default function DraftSoFar({ missing }: { missing: ReactNode }) {
         />
       ) : (
         <Loading />
-      )}
-      {copies && copies.length > 0 && (
-        <div className="roomy:order-last roomy:col-span-full">
-          <CopiesList />
-        </div>
       )}
     </div>
   );

@@ -50,17 +50,41 @@ export function withNewRuns(clause: Clause, before: ClauseRuns | undefined): Dra
   };
 }
 
-interface DraftLine {
+export interface DraftLine {
   clause: DraftClause;
+  /** 0 for how the clause begins, 1 for its item (a). */
+  at: number;
   runs: readonly DraftRun[];
 }
 
-/** The line that says best what changed last: one with a new name before any other new words, else how it begins. */
-export function newestLine(clauses: readonly DraftClause[]): DraftLine | undefined {
-  const lines = clauses.flatMap((clause) => [clause.runs, ...clause.items].map((runs) => ({ clause, runs })));
-  const hasNew = ({ runs }: DraftLine) => runs.some(({ isNew }) => isNew);
-  const hasNewName = ({ runs }: DraftLine) => runs.some(({ isNew, style }) => isNew && style === 'name');
-  return lines.findLast(hasNewName) ?? lines.findLast(hasNew) ?? lines[0];
+/** The clause line by line. Words that only lead to a list say nothing of an answer. */
+const linesOf = (clause: DraftClause): DraftLine[] =>
+  [clause.runs, ...clause.items]
+    .map((runs, at) => ({ clause, at, runs }))
+    .filter(({ at }) => at > 0 || clause.items.length === 0);
+
+const isNamed = ({ style }: Run) => style === 'name';
+
+/** The line that an answer has just written: one with a new name before the first other new words. */
+export function writtenLine(clauses: readonly DraftClause[]): DraftLine | undefined {
+  const lines = clauses.flatMap(linesOf);
+  return (
+    lines.findLast(({ runs }) => runs.some((run) => run.isNew && isNamed(run))) ??
+    // Words of every will count less than words of this one.
+    lines.find(({ runs }) => runs.some(({ isNew }) => isNew))
+  );
+}
+
+/** The line to show where nothing is new: the first that names a person, else the first. */
+export function firstLine(clauses: readonly DraftClause[]): DraftLine | undefined {
+  const lines = clauses.flatMap(linesOf);
+  return lines.find(({ runs }) => runs.some(isNamed)) ?? lines[0];
+}
+
+/** The line from its first new words on, where there is room for little. */
+export function fromNew(runs: readonly DraftRun[]): readonly DraftRun[] {
+  const at = runs.findIndex(({ isNew }) => isNew);
+  return at > 0 ? [{ text: '… ', style: 'plain', isNew: false }, ...runs.slice(at)] : runs;
 }
 
 /** A section to be read, with nothing in it marked as new. */

@@ -2,7 +2,6 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import type { AnswerPlace, AnswerSource, SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import type { Clause, Run, WillDocument, WillSection } from '@plainwill/contracts/will-data/will/will-document';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { trpc } from '../../../shared/api/trpc.ts';
 import { useAccountId, useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { sectionPlace } from '../../answer-place/section-place.ts';
@@ -10,15 +9,50 @@ import {
   openPersonalDetails,
   personalDetailsTextOf,
 } from '../../sections/personal-details/personal-details-autosave.ts';
-import { type DraftSection, newestLine, withNewRuns } from './new-runs.ts';
+import { type DraftLine, type DraftSection, firstLine, withNewRuns, writtenLine } from './new-runs.ts';
 
 /** The draft as the answers so far make it. It is read again whenever an answer is stored. */
 export const useDraftWill = () => trpc.willData.willDocument.preview.useQuery();
 
 interface DraftOfSection {
   sections: DraftSection[];
-  /** The line that changed last in this visit to the section, else its first. */
-  latest: ReturnType<typeof newestLine>;
+  /** The line that was written last in this visit to the section, else its first. */
+  latest: DraftLine | undefined;
+  /** How many sections the draft has. */
+  of: number;
+}
+
+type Clauses = ReadonlyMap<string, Clause>;
+const clausesOf = ({ sections }: WillDocument): Clauses =>
+  new Map(sections.flatMap(({ clauses }) => clauses).map((clause) => [clause.id, clause]));
+
+interface Visit {
+  accountId: string;
+  part: SectionPart;
+  /** As the draft was when the section was opened: what is new since then is marked. */
+  opened: Clauses;
+  read: WillDocument;
+  latest: Pick<DraftLine, 'at'> & { id: string };
+}
+
+/** It lasts over the steps of a section. */
+let visit: Visit | null = null;
+
+/** The visit once it has this draft: from one draft to the next, the line that the answer between them wrote is the latest. */
+function visitWith(document: WillDocument, part: SectionPart, accountId: string, shown: WillSection[]): Visit {
+  if (visit?.part !== part || visit.accountId !== accountId)
+    visit = { accountId, part, opened: clausesOf(document), read: document, latest: { id: '', at: 0 } };
+  if (visit.read === document) return visit;
+  const before = clausesOf(visit.read);
+  const written = writtenLine(
+    shown.flatMap(({ clauses }) => clauses).map((clause) => withNewRuns(clause, before.get(clause.id))),
+  );
+  visit = {
+    ...visit,
+    read: document,
+    latest: written ? { id: written.clause.id, at: written.at } : visit.latest,
+  };
+  return visit;
 }
 
 /** The parts of the draft that a section writes; where it writes nothing yet, how the will begins. */
@@ -26,15 +60,22 @@ export function useDraftOf(part: SectionPart): DraftOfSection | null {
   const { data } = useDraftWill();
   const textIn = useTyped();
   const testatorRecord = useTestatorRecord();
-  // As it was when the section was opened: what is new in this visit to it is marked.
-  const [before, setBefore] = useState<ReadonlyMap<string, Clause> | null>(null);
+  const accountId = useAccountId();
   if (!data) return null;
-  if (!before) setBefore(new Map(data.document.sections.flatMap(({ clauses }) => clauses).map((one) => [one.id, one])));
-  const sections = sectionsOf(part, data.document, testatorRecord).map((section) => ({
+  const shown = sectionsOf(part, data.document, testatorRecord);
+  const { opened, latest } = visitWith(data.document, part, accountId, shown);
+  const sections = shown.map((section) => ({
     ...section,
-    clauses: section.clauses.map((clause) => withNewRuns(filled(clause, textIn), before?.get(clause.id))),
+    clauses: section.clauses.map((clause) => withNewRuns(filled(clause, textIn), opened.get(clause.id))),
   }));
-  return { sections, latest: newestLine(sections.flatMap((section) => section.clauses)) };
+  const clauses = sections.flatMap((section) => section.clauses);
+  const clause = clauses.find(({ id }) => id === latest.id);
+  const runs = clause && [clause.runs, ...clause.items][latest.at];
+  return {
+    sections,
+    latest: clause && runs ? { clause, at: latest.at, runs } : (writtenLine(clauses) ?? firstLine(clauses)),
+    of: data.document.sections.length,
+  };
 }
 
 /** A section's answers are written in these parts of the will first of all; other clauses mention them too. */

@@ -20,7 +20,11 @@ afterEach(() => {
 
 const aWholeRecord = (): TestatorRecord =>
   aMarriedRecord({
-    homeDetails: someHomeDetails({ homeOwnership: 'own-outright', tenancyType: 'joint-tenants' }),
+    homeDetails: someHomeDetails({
+      homeOwnership: 'own-outright',
+      tenancyType: 'joint-tenants',
+      coOwnerId: 'spouse' as never,
+    }),
     contacts: [aContactNamed('Sue Finch')],
     executors: [anExecutor('spouse')],
     residue: { version: 1, recipients: [{ personId: 'spouse', priority: 1, shareBasisPoints: null }] } as never,
@@ -134,7 +138,7 @@ it('sends the answer on help once, keeps it nowhere, and shows it to nobody who 
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/help|son/);
   await user.click(await press('Save and continue'));
   await user.click(await press('Ask for a check'));
-  await screen.findByText('Waiting for our reviewer');
+  await screen.findByRole('heading', { name: 'Waiting for our reviewer' });
   expect(request).toHaveBeenCalledExactlyOnceWith({
     understood: [],
     isUrgent: false,
@@ -170,15 +174,20 @@ it('waits for what blocks', async () => {
 
 it('waits until each warning is understood, and tells which were', async () => {
   const request = vi.fn((_input: unknown) => aReviewStatus(aReview()));
+  let isUnderstood = false;
   const user = open(4, {
-    'willData.willDocument.preview': () => aPreview({ checks: [aFinding()] }),
+    'willData.willDocument.preview': () => aPreview({ checks: [aFinding({ isUnderstood })] }),
+    'willData.willDocument.understand': () => {
+      isUnderstood = true;
+      return null;
+    },
     'willData.review.request': request,
   });
   await user.click(await press('Ask for a check'));
   const tick = within(screen.getByRole('group', { name: 'Read each warning' })).getByRole('checkbox');
   expect(document.activeElement).toBe(tick);
   await user.keyboard(' ');
-  expect(await isBlocked()).toBe(false);
+  await waitFor(async () => expect(await isBlocked()).toBe(false));
   await user.click(await press('Ask for a check'));
   await waitFor(() => expect(request.mock.lastCall?.[0]).toMatchObject({ understood: ['EXE-03'] }));
 });

@@ -1,11 +1,11 @@
-import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
+import type { Finding, OwnFinding } from '@plainwill/contracts/will-data/will/will-checks';
 import { willMakerPath } from '../../../shared/paths/will-maker-paths.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { keyOf } from '../checks/finding-model.ts';
-import { useUnderstood } from '../checks/understood.ts';
+import { useUnderstand } from '../checks/understood.ts';
 
 /** These findings have to be fixed before anybody reads the will. */
 export const Blocked = ({ blocks }: { blocks: readonly Finding[] }) => (
@@ -20,8 +20,8 @@ export const Blocked = ({ blocks }: { blocks: readonly Finding[] }) => (
 );
 
 /** The warnings to be understood before somebody else reads of them. */
-export function Warnings({ warnings }: { warnings: readonly Finding[] }) {
-  const { isTicked, tick } = useUnderstood();
+export function Warnings({ warnings }: { warnings: readonly OwnFinding[] }) {
+  const understand = useUnderstand();
   return (
     <Fieldset legend="Read each warning">
       <div className="mt-1 flex flex-col gap-2">
@@ -30,8 +30,8 @@ export function Warnings({ warnings }: { warnings: readonly Finding[] }) {
             key={`${keyOf(warning)} ${warning.message}`}
             isFramed
             label={`I understand: ${warning.message}`}
-            isSelected={isTicked(warning)}
-            onChange={(isOn) => tick(warning, isOn)}
+            isSelected={warning.isUnderstood}
+            onChange={(isUnderstood) => understand.mutate({ version: warning.version, isUnderstood })}
           />
         ))}
       </div>

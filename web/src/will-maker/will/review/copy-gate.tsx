@@ -20,7 +20,9 @@ export function CopyGate() {
   const isNeeded = brand.review === 'required';
   if (own)
     return isNeeded && !own.isApprovedAsItStands ? (
-      <p className="max-w-words">You can create the copy once these words are approved. See above how far that is.</p>
+      <p className="max-w-words">
+        You can create the copy once these words are approved. <TextLink to={paths.review}>See the check</TextLink>
+      </p>
     ) : null;
   return (
     <>

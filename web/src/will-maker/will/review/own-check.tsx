@@ -1,7 +1,7 @@
 import type { OwnReview, ReviewStatus } from '@plainwill/contracts/will-data/review/review';
 import { isOpen } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { Suspense, useState } from 'react';
-import { willMakerPath } from '../../../shared/paths/will-maker-paths.ts';
+import { paths } from '../../../shared/paths/paths.ts';
 import { LoadProblem } from '../../../shared/testator-record/load-problem.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
@@ -9,7 +9,7 @@ import { Loading } from '../../../ui/feedback/loading.tsx';
 import { Card } from '../../../ui/layout/page-layout.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../../ui/loading/part-problem.tsx';
-import { signingHeading } from '../../answer-place/path-to-answer.ts';
+import { CheckTimeline } from './check-timeline.tsx';
 import { RecordDownload } from './record-download.tsx';
 import { reviewStateCopy } from './review-copy.ts';
 import { ReviewState } from './review-state.tsx';
@@ -26,10 +26,9 @@ export function OwnCheck({ status, own }: { status: ReviewStatus; own: OwnReview
         <h2 className="sr-only">Where it stands</h2>
         <h3 className="heading text-title wrap-anywhere">{reviewStateCopy(own).title}</h3>
         <p className="-mt-3 text-small text-muted">Request {own.number}</p>
+        <CheckTimeline own={own} />
         <ReviewState status={status} own={own}>
-          {own.isApprovedAsItStands && (
-            <ButtonLink to={`${willMakerPath('will')}#${signingHeading}`}>Create signing copy</ButtonLink>
-          )}
+          {own.isApprovedAsItStands && <ButtonLink to={paths.sign}>Go to signing</ButtonLink>}
         </ReviewState>
       </Card>
       <Conversation open={isOpen(own.state) ? own.number : null} />

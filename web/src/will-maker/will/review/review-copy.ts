@@ -1,15 +1,4 @@
-import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { OwnReview } from '@plainwill/contracts/will-data/review/review';
-import { formatDay } from '../../../ui/dates-and-money/format-date.ts';
-
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'Europe/London' });
-
-/** "today", "Tuesday" for one of the last six days, else "14 November 2026". */
-export function dayText(at: string, now: Date): string {
-  if (formatDay(at) === formatDay(now.toISOString())) return 'today';
-  const age = now.getTime() - Date.parse(at);
-  return age > 0 && age < 6 * dayMs ? weekday.format(new Date(at)) : formatDay(at);
-}
 
 /** "usually 1 working day" */
 export const expectedTimeText = (days: number) => `usually ${days} working ${days === 1 ? 'day' : 'days'}`;

@@ -145,8 +145,8 @@ it('keeps the record as a file', async () => {
 
 it('leads from an approval to the copy', async () => {
   open(aReviewStatus(anApprovedReview()));
-  const link = await screen.findByRole('link', { name: 'Create signing copy' });
-  expect(link.getAttribute('href')).toBe('/will-maker?tab=will#make-the-copy');
+  const link = await screen.findByRole('link', { name: 'Go to signing' });
+  expect(link.getAttribute('href')).toBe('/will-maker/sign');
 });
 
 it('takes a worry, thanks alike, and leaves nothing of it anywhere', async () => {

@@ -1,13 +1,10 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import type { ReviewStatus } from '@plainwill/contracts/will-data/review/review';
 import { missingForWill } from '@plainwill/contracts/will-data/will/readiness';
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
-import { willMakerPath } from '../../../shared/paths/will-maker-paths.ts';
 import { LoadProblem } from '../../../shared/testator-record/load-problem.tsx';
 import { useTestatorRecord, useToday } from '../../../shared/testator-record/use-testator-record.ts';
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
@@ -86,15 +83,9 @@ interface PageProps {
 
 const Page = ({ title, at, children }: PageProps) => (
   <div className="flex flex-col gap-6">
-    <div className="flex flex-col items-start gap-2">
-      <ButtonLink to={willMakerPath('will')} variant="quiet" size="small">
-        <ArrowLeft aria-hidden strokeWidth={2.2} className="size-4.5" />
-        Your Will
-      </ButtonLink>
-      <PageHeading title={title} at={at}>
-        {title}
-      </PageHeading>
-    </div>
+    <PageHeading title={title} at={at}>
+      {title}
+    </PageHeading>
     {children}
   </div>
 );

@@ -5,11 +5,12 @@ import { paths } from '../../../shared/paths/paths.ts';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
+import { dayText } from '../../../ui/dates-and-money/format-date.ts';
 import SupportChanges from '../../overview/support-changes.tsx';
 import { ClauseChangeList } from '../signing/clause-change-list.tsx';
 import { ApprovalDetails } from './approval-details.tsx';
 import { PauseNotice } from './pause-notice.tsx';
-import { dayText, expectedTimeText, reviewStateCopy } from './review-copy.ts';
+import { expectedTimeText, reviewStateCopy } from './review-copy.ts';
 import { mayAsk } from './use-review.ts';
 import { WithdrawRequest } from './withdraw-request.tsx';
 
@@ -79,6 +80,6 @@ const ChangesByCause = ({ changed }: { changed: Changed }) =>
   changed.map(({ cause, changes }) => (
     <section key={cause} className="flex flex-col gap-2">
       <h4 className="font-semibold">{causes[cause]}</h4>
-      <ClauseChangeList changes={changes} then="As approved" />
+      <ClauseChangeList changes={changes} then="As approved" level={5} />
     </section>
   ));

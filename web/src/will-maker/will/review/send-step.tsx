@@ -1,6 +1,6 @@
 import type { CapacityAnswers } from '@plainwill/contracts/will-data/review/review';
 import { capacityQuestions, requestTextLength } from '@plainwill/contracts/will-data/review/review-vocabulary';
-import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
+import type { OwnFinding } from '@plainwill/contracts/will-data/will/will-checks';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { failureOf } from '../../../shared/api/failure.ts';
@@ -16,7 +16,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { notifySuccess } from '../../../ui/toasts/toasts.ts';
 import { blockingFindings } from '../checks/things-to-fix.ts';
-import { useUnderstood, warningsToTick } from '../checks/understood.ts';
+import { warningsToRead, warningsToTick } from '../checks/understood.ts';
 import { useAskedFor } from './asked-for.ts';
 import { Blocked, Warnings } from './before-asking.tsx';
 import { useAskForReview } from './use-review.ts';
@@ -63,7 +63,7 @@ export function SendStep({ back }: { back: ReactNode }) {
 }
 
 interface SendProps {
-  checks: readonly Finding[];
+  checks: readonly OwnFinding[];
   answers: CapacityAnswers;
   back: ReactNode;
 }
@@ -71,7 +71,6 @@ interface SendProps {
 function Send({ checks, answers, back }: SendProps) {
   const { askedFor, change, forget } = useAskedFor();
   const { isUrgent, words, help } = askedFor;
-  const { isTicked } = useUnderstood();
   const [, navigate] = useLocation();
   const [missing, setMissing] = useState<Record<string, string>>({});
   const warningsAt = useRef<HTMLDivElement>(null);
@@ -82,7 +81,10 @@ function Send({ checks, answers, back }: SendProps) {
   });
   const blocks = blockingFindings(checks);
   const warnings = warningsToTick(checks);
-  const isUnderstood = warnings.every(isTicked);
+  const isUnderstood = warningsToRead(checks).length === 0;
+  // Warnings understood earlier are not shown again; one ticked now stays in its place.
+  const [toShow] = useState(() => warningsToRead(checks).map(({ version }) => version));
+  const shown = warnings.filter((warning) => toShow.includes(warning.version) || !warning.isUnderstood);
 
   const send = () => {
     const wrong: Record<string, string> = {};
@@ -98,9 +100,9 @@ function Send({ checks, answers, back }: SendProps) {
   return (
     <>
       {blocks.length > 0 && <Blocked blocks={blocks} />}
-      {warnings.length > 0 && (
+      {shown.length > 0 && (
         <div ref={warningsAt}>
-          <Warnings warnings={warnings} />
+          <Warnings warnings={shown} />
         </div>
       )}
       <LeftOut answers={answers} />

@@ -4,16 +4,18 @@ import type { ReactNode } from 'react';
 
 const changeKindLabels: Record<ClauseChange['kind'], string> = { added: 'New', removed: 'Removed', changed: 'Changed' };
 
+type Level = 2 | 3 | 4 | 5;
+
 interface ClauseChangeListProps {
   changes: readonly ClauseChange[];
   /** The older text belongs to this: "In this copy". */
   then: string;
   /** The level of the heading above each change. */
-  level?: 2 | 3 | 5;
+  level: Level;
 }
 
 /** How a will reads differently from what it was, clause by clause. */
-export const ClauseChangeList = ({ changes, then, level = 5 }: ClauseChangeListProps) => (
+export const ClauseChangeList = ({ changes, then, level }: ClauseChangeListProps) => (
   <ul className="flex flex-col gap-3">
     {changes.map(({ kind, number, heading, before, after }) => (
       <li key={`${kind} ${number} ${before}`} className="rounded-field border border-line bg-card p-4">
@@ -29,9 +31,9 @@ export const ClauseChangeList = ({ changes, then, level = 5 }: ClauseChangeListP
   </ul>
 );
 
-function Heading({ level, children }: { level: 2 | 3 | 5; children: ReactNode }) {
-  const Level = `h${level}` as const;
-  return <Level className="font-semibold wrap-anywhere">{children}</Level>;
+function Heading({ level, children }: { level: Level; children: ReactNode }) {
+  const Tag = `h${level}` as const;
+  return <Tag className="font-semibold wrap-anywhere">{children}</Tag>;
 }
 
 const Wording = ({ when, text }: { when: string; text: string }) => (

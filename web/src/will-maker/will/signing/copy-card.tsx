@@ -20,7 +20,7 @@ import { DownloadButtons } from './download-buttons.tsx';
 import { fetchCopy, useRemoveCopy } from './use-signing-copies.ts';
 
 /** Today’s answers differ from a copy in these clauses. */
-function ChangesSince({ id }: { id: SigningCopy['id'] }) {
+export function ChangesSince({ id, level }: { id: SigningCopy['id']; level: 3 | 4 }) {
   const changes = trpc.willData.signingCopies.changesSince.useQuery({ id });
   if (changes.isError)
     return (
@@ -45,7 +45,7 @@ function ChangesSince({ id }: { id: SigningCopy['id'] }) {
         {changes.data.length === 1 ? '1 clause has' : `${changes.data.length} clauses have`} changed since this copy. If
         you have signed it, it still says what it did: print and sign a new copy to change it.
       </p>
-      <ClauseChangeList changes={changes.data} then="In this copy" />
+      <ClauseChangeList changes={changes.data} then="In this copy" level={level} />
     </div>
   );
 }
@@ -102,21 +102,17 @@ interface CopyCardProps {
 
 /** A copy made to be signed: its files, what tells it from others, and what has changed since. */
 export function CopyCard({ copy, isNewest }: CopyCardProps) {
-  const { id, number, madeAt, pageCount, sha256 } = copy;
+  const { id, number, sha256 } = copy;
   const [isComparing, setComparing] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
   const changesId = useId();
   const name = `copy ${number}`;
   return (
     <li className="flex flex-col gap-3 rounded-field border border-line bg-paper p-4 sm:p-5">
       <div>
-        <h4 className="heading flex flex-wrap items-center gap-x-3 text-lead">
+        <h3 className="heading flex flex-wrap items-center gap-x-3 text-lead">
           Copy {number} {isNewest && <Badge>Newest</Badge>}
-        </h4>
-        <p className="text-muted">
-          Made on {formatDateTime(madeAt)} · {pageCount === 1 ? '1 page' : `${pageCount} pages`}
-        </p>
-        <CheckedBy approved={copy.approved} />
+        </h3>
+        <MadeOn copy={copy} />
       </div>
       <DownloadButtons what={name} fetchFile={(format) => fetchCopy(id, format)} />
       <ButtonRow>
@@ -130,23 +126,53 @@ export function CopyCard({ copy, isNewest }: CopyCardProps) {
         >
           What has changed since
         </Button>
-        <Button variant="quiet" size="small" label={`Delete ${name}`} onPress={() => setDeleting(true)}>
-          <Trash2 aria-hidden strokeWidth={2.2} className="size-4.5" />
-          Delete
-        </Button>
+        <DeleteButton copy={copy} />
       </ButtonRow>
       {isComparing && (
         <div id={changesId}>
-          <ChangesSince id={id} />
+          <ChangesSince id={id} level={4} />
         </div>
       )}
       <SmallDisclosure summary="Details" of={`of ${name}`}>
         <Fingerprint sha256={sha256} of={name} />
       </SmallDisclosure>
-      {isDeleting && <DeleteCopy copy={copy} onClose={() => setDeleting(false)} />}
     </li>
   );
 }
+
+function DeleteButton({ copy }: { copy: SigningCopy }) {
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="small" label={`Delete copy ${copy.number}`} onPress={() => setDeleting(true)}>
+        <Trash2 aria-hidden strokeWidth={2.2} className="size-4.5" />
+        Delete
+      </Button>
+      {isDeleting && <DeleteCopy copy={copy} onClose={() => setDeleting(false)} />}
+    </>
+  );
+}
+
+/** The same of the copy that stands ready to be printed. */
+export const CopyDetails = ({ copy }: { copy: SigningCopy }) => (
+  <div className="flex flex-col items-start gap-2">
+    <MadeOn copy={copy} />
+    <Fingerprint sha256={copy.sha256} of={`copy ${copy.number}`} />
+    <DeleteButton copy={copy} />
+  </div>
+);
+
+/** "6 pages" */
+export const pagesText = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
+
+const MadeOn = ({ copy: { madeAt, pageCount, approved } }: { copy: SigningCopy }) => (
+  <div>
+    <p className="text-muted">
+      Made on {formatDateTime(madeAt)} · {pagesText(pageCount)}
+    </p>
+    <CheckedBy approved={approved} />
+  </div>
+);
 
 /** The approval of a copy’s words, where wills are checked at all. It is on no paper. */
 function CheckedBy({ approved }: Pick<SigningCopy, 'approved'>) {

@@ -25,12 +25,12 @@ const sheets = {
 export function GuidanceSheets() {
   return (
     <Card>
-      <h3 className="heading text-title">Guidance to go with it</h3>
+      <h2 className="heading text-title">Guidance to go with it</h2>
       <p className="text-muted">Keep these apart from your will. Don’t attach anything to it.</p>
       <ul className="grid gap-4 sm:grid-cols-2 roomy:grid-cols-3">
         {(Object.keys(sheets) as (keyof typeof sheets)[]).map((sheet) => (
           <li key={sheet} className="flex flex-col gap-3 rounded-field border border-line bg-paper p-4">
-            <h4 className="heading text-lead">{sheets[sheet].title}</h4>
+            <h3 className="heading text-lead">{sheets[sheet].title}</h3>
             <p className="-mt-2 grow">{sheets[sheet].about}</p>
             <div>
               <Badge>Not part of the will</Badge>

@@ -1,18 +1,17 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import type { SigningCopyId } from '@plainwill/contracts/shared/ids';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { SigningCopy } from '@plainwill/contracts/will-data/will/signing-copies';
-import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
+import type { OwnFinding } from '@plainwill/contracts/will-data/will/will-checks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aTestatorRecord } from '../../../testing/a-testator-record.ts';
+import { anApprovedReview, aReviewStatus } from '../../../testing/a-review.ts';
+import { aWholeRecord } from '../../../testing/a-standing.ts';
 import { aBlock, aFinding, aPreview } from '../../../testing/a-will.ts';
 import { type Answers, Refused } from '../../../testing/answer-calls.ts';
+import { watchDownloads } from '../../../testing/browser-stand-ins.ts';
 import { showInWillMaker } from '../../../testing/show-in-will-maker.tsx';
-import { ChecksPanel } from '../checks/checks-panel.tsx';
-import DraftSoFar from '../draft-paper/draft-so-far.tsx';
-import { CopiesList } from './copies-list.tsx';
-import { GuidanceSheets } from './guidance-sheets.tsx';
-import { SigningStep } from './signing-step.tsx';
+import SignPage from './sign-page.tsx';
 
 const aCopy = (number: number): SigningCopy => ({
   id: `copy-${number}` as SigningCopyId,
@@ -23,111 +22,154 @@ const aCopy = (number: number): SigningCopy => ({
   approved: null,
 });
 
-function open(checks: Finding[], answers: Answers = {}) {
-  window.history.replaceState(null, '', '/will-maker?tab=will');
-  return showInWillMaker(
-    <>
-      <ChecksPanel checks={checks} />
-      <SigningStep checks={checks} />
-      <CopiesList />
-      <GuidanceSheets />
-    </>,
-    aTestatorRecord(),
-    { 'willData.signingCopies.list': () => [], ...answers },
-  );
+const isOutdated = aFinding({ id: 'SIG-04', message: 'Your answers have changed since.', place: null });
+
+interface Opened {
+  checks?: OwnFinding[];
+  copies?: SigningCopy[];
+  record?: TestatorRecord;
+  answers?: Answers;
 }
 
-const makeButton = () => screen.findByRole('button', { name: 'Create signing copy' });
+function open({ checks = [], copies = [], record = aWholeRecord(), answers = {} }: Opened = {}) {
+  window.history.replaceState(null, '', '/will-maker/sign');
+  return showInWillMaker(<SignPage />, record, {
+    'willData.signingCopies.list': () => copies,
+    'willData.willDocument.preview': () => aPreview({ checks, barredWitnesses: ['Sue Finch'] }),
+    ...answers,
+  });
+}
+
+const createButton = () => screen.findByRole('button', { name: 'Create signing copy' });
 const missing = () => screen.getByRole('list', { name: 'Before you can create it' });
+const ready = () => screen.findByRole('heading', { name: 'Your will is ready to print' });
+
+it('says what is not answered yet, and offers no copy', async () => {
+  open({ record: { ...aWholeRecord(), executors: [] } });
+  await screen.findByText('Finish this to get your signing copy');
+  expect(screen.getByRole('link', { name: 'Will Executors' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Create signing copy' })).toBeNull();
+});
+
+it('still lists the copies when an answer that the will needs is taken away', async () => {
+  open({ record: { ...aWholeRecord(), executors: [] }, copies: [aCopy(1)] });
+  await screen.findByRole('heading', { name: 'Copy 1' });
+});
 
 it('says what must be fixed first, and creates nothing meanwhile', async () => {
   const make = vi.fn();
-  const user = open([aBlock()], { 'willData.signingCopies.make': make });
-  const button = await makeButton();
+  const user = open({ checks: [aBlock()], answers: { 'willData.signingCopies.make': make } });
+  const button = await createButton();
   expect(button.getAttribute('aria-disabled')).toBe('true');
   await user.click(button);
   expect(document.activeElement).toBe(missing());
-  expect(within(missing()).getByRole('link', { name: 'Describe the item.' })).toBeTruthy();
+  expect(within(missing()).getByRole('link', { name: 'Describe the item.' }).getAttribute('href')).toBe(
+    '/will-maker?tab=will&check=GFT-03.gift-1.itemDescription',
+  );
   expect(make).not.toHaveBeenCalled();
 });
 
-it('asks for each warning to be understood, leads to its tick, and then makes the copy', async () => {
+it('leads to each warning that is not understood yet, and counts those that are', async () => {
+  const second = aFinding({ id: 'EXE-07', message: 'Only one person would look after the money.' });
+  open({ checks: [aFinding({ isUnderstood: true }), second] });
+  await screen.findByText('Read and tick “I understand”: 1 of 2 done');
+  expect(within(missing()).getByRole('link').getAttribute('href')).toBe('/will-maker?tab=will&check=EXE-07');
+});
+
+it('makes the copy once all is understood, and then has it printed', async () => {
   const made: SigningCopy[] = [];
   const make = vi.fn((_input: unknown) => {
     made.unshift(aCopy(1));
     return made[0];
   });
-  const second = aFinding({ id: 'EXE-07', message: 'One person alone would hold the money.' });
-  const user = open([aFinding(), second], {
-    'willData.signingCopies.list': () => made,
-    'willData.signingCopies.make': make,
-    'willData.willDocument.preview': () => null,
+  const user = open({
+    checks: [aFinding({ isUnderstood: true })],
+    copies: made,
+    answers: {
+      'willData.signingCopies.make': make,
+      'willData.signingCopies.file': () => ({ fileName: 'Will.pdf', mediaType: 'application/pdf', base64: 'AAAA' }),
+    },
   });
-  await screen.findByText('Read and tick “I understand”: 0 of 2 done');
-  await user.click(within(missing()).getByRole('button', { name: second.message }));
-  const tick = screen.getByRole('checkbox', { name: `I understand: ${second.message}` });
-  await waitFor(() => expect(document.activeElement).toBe(tick));
-  await user.keyboard(' ');
-  await screen.findByText('Read and tick “I understand”: 1 of 2 done');
-  await user.click(screen.getByRole('checkbox', { name: /no backup/ }));
-  await screen.findByText('You understand all 2 warnings');
-  await user.click(await makeButton());
-  await screen.findByText('Copy 1 is ready');
-  expect(make).toHaveBeenCalledExactlyOnceWith({ understood: ['EXE-03', 'EXE-07'] });
-  expect(document.activeElement?.textContent).toContain('Copy 1 is ready');
-  expect(screen.getByRole('heading', { name: 'Copy 1' })).toBeTruthy();
-  // The next thing to do is right here.
-  expect(screen.getByRole('button', { name: 'Download PDF of copy 1, the one to sign' })).toBeTruthy();
+  const saved = watchDownloads();
+  await screen.findByText('You understand the warning');
+  await user.click(await createButton());
+  await waitFor(async () => expect(document.activeElement).toBe(await ready()));
+  expect(make).toHaveBeenCalledExactlyOnceWith({ understood: ['EXE-03'] });
+  screen.getByText('Copy 1: 6 pages, two witnesses, about 10 minutes.');
+  expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Print copy 1' }));
+  await screen.findByText('Copy 1 is in your downloads');
+  expect(saved).toHaveLength(1);
 });
 
-it('says that the newest copy is still the one to sign where nothing has changed', async () => {
-  const user = open([], {
-    'willData.signingCopies.list': () => [aCopy(2), aCopy(1)],
-    'willData.signingCopies.make': () => aCopy(2),
-    'willData.willDocument.preview': () => null,
+it('says who may not be a witness, who is to know where it is, and how it is signed', async () => {
+  open({ copies: [aCopy(1)] });
+  await ready();
+  const steps = within(screen.getByRole('region', { name: 'From paper to will' }));
+  expect(steps.getByText('Sue Finch')).toBeTruthy();
+  expect(steps.getByRole('button', { name: /How will you sign/ })).toBeTruthy();
+  expect(steps.getAllByRole('heading', { level: 3 })).toHaveLength(4);
+});
+
+it('shows in words what has changed since, and makes another copy', async () => {
+  const make = vi.fn((_input: unknown) => aCopy(2));
+  const user = open({
+    checks: [isOutdated],
+    copies: [aCopy(1)],
+    answers: {
+      'willData.signingCopies.make': make,
+      'willData.signingCopies.changesSince': () => [
+        { kind: 'changed', number: '2.1', heading: 'FUNERAL', before: 'To be buried.', after: 'To be cremated.' },
+        { kind: 'removed', number: '2.2', heading: 'FUNERAL', before: 'With hymns.', after: '' },
+      ],
+    },
   });
-  await screen.findByRole('heading', { name: 'Copy 2 Newest' });
-  await user.click(await makeButton());
-  await screen.findByText(/Nothing has changed since it was created/);
-  expect(screen.getAllByRole('heading', { name: /^Copy/ })).toHaveLength(2);
+  const changed = (await screen.findByRole('heading', { name: 'Changed: 2.1 FUNERAL' })).closest('li');
+  expect(changed?.textContent).toContain('In this copyTo be buried.');
+  expect(changed?.textContent).toContain('NowTo be cremated.');
+  const removed = screen.getByRole('heading', { name: 'Removed: 2.2 FUNERAL' }).closest('li');
+  expect(removed?.textContent).not.toContain('Now');
+  expect(screen.queryByRole('heading', { name: 'Your will is ready to print' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Create a new copy' }));
+  await waitFor(() => expect(make).toHaveBeenCalledExactlyOnceWith({ understood: [] }));
 });
 
 it('says why a copy was not made', async () => {
-  const user = open([], {
-    'willData.signingCopies.make': () => {
-      throw new Refused('Something must be fixed before this will can be signed.', { reason: 'WillBlocked' });
+  const user = open({
+    answers: {
+      'willData.signingCopies.make': () => {
+        throw new Refused('Something must be fixed before this will can be signed.', { reason: 'WillBlocked' });
+      },
     },
-    'willData.willDocument.preview': () => null,
   });
-  await user.click(await makeButton());
+  await user.click(await createButton());
   await screen.findByText('Your signing copy couldn’t be created');
   await screen.findByText('Something must be fixed before this will can be signed.');
 });
 
-it('says what a copy is kept for where there is none, and offers to try again where none could be read', async () => {
+it('offers to try again where no copies could be read', async () => {
   let isBroken = true;
-  const user = open([], {
-    'willData.signingCopies.list': () => {
-      if (isBroken) throw new Refused('We cannot read your copies just now.');
-      return [];
+  const user = open({
+    answers: {
+      'willData.signingCopies.list': () => {
+        if (isBroken) throw new Refused('We cannot read your copies just now.');
+        return [];
+      },
     },
   });
   await screen.findByText('Your copies couldn’t be loaded');
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await screen.findByText(/^No copies yet/);
+  await createButton();
 });
 
 it('tells of a copy when it was made, how long it is and how to know it, and gives it in every format', async () => {
   const file = vi.fn((_input: unknown) => ({ fileName: 'Will.docx', mediaType: 'x/y', base64: 'AAAA' }));
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
-  const user = open([], {
-    'willData.signingCopies.list': () => [aCopy(1)],
-    'willData.signingCopies.file': file,
-  });
-  await screen.findByText('Made on 21 November 2026 at 14:32 · 6 pages');
-  await user.click(screen.getByText(/^Details/));
-  expect(screen.getByText('3f2a 91bc … 07de').closest('details')?.open).toBe(true);
+  const user = open({ copies: [aCopy(1)], answers: { 'willData.signingCopies.file': file } });
+  await user.click(await screen.findByText('Other formats and details'));
+  screen.getByText('Made on 21 November 2026 at 14:32 · 6 pages');
+  screen.getByText('3f2a 91bc … 07de');
   await user.click(screen.getByRole('button', { name: 'Copy the fingerprint of copy 1' }));
   await screen.findByText('Copied');
   expect(await navigator.clipboard.readText()).toBe(aCopy(1).sha256);
@@ -136,9 +178,12 @@ it('tells of a copy when it was made, how long it is and how to know it, and giv
 });
 
 it('says why a file did not come', async () => {
-  const user = open([], {
-    'willData.signingCopies.sheet': () => {
-      throw new Refused('Later');
+  const user = open({
+    copies: [aCopy(1)],
+    answers: {
+      'willData.signingCopies.sheet': () => {
+        throw new Refused('Later');
+      },
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Download PDF of “How to sign”' }));
@@ -146,20 +191,15 @@ it('says why a file did not come', async () => {
   expect(screen.getAllByText('Not part of the will')).toHaveLength(4);
 });
 
-it('shows in words what has changed since a copy was made', async () => {
-  const user = open([], {
-    'willData.signingCopies.list': () => [aCopy(1)],
-    'willData.signingCopies.changesSince': () => [
-      { kind: 'changed', number: '2.1', heading: 'FUNERAL', before: 'To be buried.', after: 'To be cremated.' },
-      { kind: 'removed', number: '2.2', heading: 'FUNERAL', before: 'With hymns.', after: '' },
-    ],
+it('keeps earlier copies, with what has changed since each', async () => {
+  const user = open({
+    copies: [aCopy(2), aCopy(1)],
+    answers: { 'willData.signingCopies.changesSince': () => [] },
   });
-  await user.click(await screen.findByRole('button', { name: 'What has changed since copy 1' }));
-  const changed = (await screen.findByRole('heading', { name: 'Changed: 2.1 FUNERAL' })).closest('li');
-  expect(changed?.textContent).toContain('In this copyTo be buried.');
-  expect(changed?.textContent).toContain('NowTo be cremated.');
-  const removed = screen.getByRole('heading', { name: 'Removed: 2.2 FUNERAL' }).closest('li');
-  expect(removed?.textContent).not.toContain('Now');
+  await screen.findByRole('heading', { name: 'Your earlier copies' });
+  expect(screen.getAllByRole('heading', { name: /^Copy/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'What has changed since copy 1' }));
+  await screen.findByText(/^Nothing\. Your answers still match this copy/);
 });
 
 it('deletes a copy once that is confirmed', async () => {
@@ -168,35 +208,26 @@ it('deletes a copy once that is confirmed', async () => {
     copies = [aCopy(1)];
     return null;
   });
-  const user = open([], {
-    'willData.signingCopies.list': () => copies,
-    'willData.signingCopies.remove': remove,
-    'willData.willDocument.preview': () => null,
+  const user = open({
+    answers: { 'willData.signingCopies.list': () => copies, 'willData.signingCopies.remove': remove },
   });
-  await user.click(await screen.findByRole('button', { name: 'Delete copy 2' }));
+  await user.click(await screen.findByText('Other formats and details'));
+  await user.click(screen.getByRole('button', { name: 'Delete copy 2' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete copy 2?' });
   await user.click(within(dialog).getByRole('button', { name: 'Delete copy 2' }));
   await screen.findByText('Copy 2 is deleted');
   expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 'copy-2' });
-  expect(screen.queryByRole('heading', { name: 'Copy 2' })).toBeNull();
+  await screen.findByText(/^Copy 1: 6 pages/);
 });
 
 it('asks how the will is signed, and says what that takes where it is not signed as usual', async () => {
-  const settings = aTestatorRecord().settings;
+  const { settings } = aWholeRecord();
   const save = vi.fn((_input: unknown) => ({ ...settings, executionVariant: 'by_mark' }));
-  const user = open([], { 'willData.settings.save': save });
+  const user = open({ answers: { 'willData.settings.save': save } });
   await user.click(await screen.findByRole('button', { name: /How will you sign/ }));
   await user.click(await screen.findByRole('option', { name: 'I will sign with a mark' }));
   expect(save).toHaveBeenCalledExactlyOnceWith({ executionVariant: 'by_mark' });
   await screen.findByText(/^Before it is signed, the whole will must be read over to you/);
-});
-
-it('still lists the copies when an answer that the will needs is taken away', async () => {
-  showInWillMaker(<DraftSoFar missing={<p>1 thing is missing</p>} />, aTestatorRecord(), {
-    'willData.signingCopies.list': () => [aCopy(1)],
-    'willData.willDocument.preview': () => aPreview(),
-  });
-  await screen.findByRole('heading', { name: 'Copy 1' });
 });
 
 describe('what a copy says of the check', () => {
@@ -204,22 +235,35 @@ describe('what a copy says of the check', () => {
   afterEach(() => {
     brand.review = mode;
   });
-  const copies = () => [
-    { ...aCopy(2), approved: { name: 'Ada Holt', qualification: 'solicitor' } },
-    { ...aCopy(1), approved: null },
-  ];
+  const approved = { ...aCopy(2), approved: { name: 'Ada Holt', qualification: 'solicitor', at: aCopy(2).madeAt } };
+  const copies = [approved, aCopy(1)] as SigningCopy[];
 
   it('marks who checked it, or that we did not', async () => {
     brand.review = 'optional';
-    open([], { 'willData.signingCopies.list': copies });
+    open({ copies });
     await screen.findByText('Checked by Ada Holt, Solicitor');
     expect(screen.getAllByText('Not checked by us')).toHaveLength(1);
   });
 
   it('says nothing of it where wills are not checked', async () => {
     brand.review = 'off';
-    open([], { 'willData.signingCopies.list': copies });
+    open({ copies });
     await screen.findByRole('heading', { name: 'Copy 1' });
     expect(document.body.textContent).not.toMatch(/checked by/i);
+  });
+
+  it('offers another that is marked once these very words are approved', async () => {
+    brand.review = 'optional';
+    const make = vi.fn((_input: unknown) => approved);
+    const user = open({
+      copies: [aCopy(1)],
+      answers: {
+        'willData.review.status': () => aReviewStatus(anApprovedReview()),
+        'willData.signingCopies.make': make,
+      },
+    });
+    await user.click(await screen.findByText('Other formats and details'));
+    await user.click(await screen.findByRole('button', { name: 'Create a copy that is marked as checked' }));
+    await waitFor(() => expect(make).toHaveBeenCalledOnce());
   });
 });

@@ -26,6 +26,8 @@ export function useMakeCopy() {
   });
 }
 
+export type MakeCopy = ReturnType<typeof useMakeCopy>;
+
 export function useRemoveCopy({ id, number }: SigningCopy) {
   return trpc.willData.signingCopies.remove.useMutation({
     onSuccess: () => {

@@ -4,7 +4,6 @@ import type { WhenDied } from '@plainwill/contracts/will-data/what-if/what-if-se
 import { X } from 'lucide-react';
 import { memo } from 'react';
 import { isBody } from '../../../shared/people/contact-kind.ts';
-import { possessive } from '../../../shared/people/possessive.ts';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { RadioPills } from '../../../ui/fields/radio-pills.tsx';
@@ -58,7 +57,7 @@ function LeftByDeceased({ story, whatIf, deathOn, onChange }: DeathsProps) {
       <RadioPills
         key={id}
         label={`How many children did ${name} leave?`}
-        hint={`They may inherit in ${possessive(name)} place.`}
+        hint={`They may inherit in ${name}’s place.`}
         options={counts.filter(({ value }) => value !== '0')}
         value={count === 0 ? '' : (counts[Math.min(count, 3)]?.value ?? '')}
         onChange={(value) => onChange(withChildrenOf(story, { id, name }, Number(value), deathOn))}
@@ -145,8 +144,8 @@ function ChildrenLeft({ death, name, story, deathOn, onChange }: ChildrenLeftPro
       label={`Did ${name} leave children?`}
       hint={
         isAnswered
-          ? `They may inherit in ${possessive(name)} place.`
-          : `They may inherit in ${possessive(name)} place. Until you say, this shows what happens if not.`
+          ? `They may inherit in ${name}’s place.`
+          : `They may inherit in ${name}’s place. Until you say, this shows what happens if not.`
       }
       options={counts}
       value={isAnswered ? (counts[Math.min(count, 3)]?.value ?? '') : ''}

@@ -1,6 +1,6 @@
 import type { WhatIfAnswer, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { Called } from '@plainwill/contracts/will-data/what-if/what-if-sentences';
-import { type FamilyBadge, familyBadges } from '@plainwill/law/family/family-badges';
+import { type FamilyBadge, familyBadges, noParts } from '@plainwill/law/family/family-badges';
 import type { Supposed } from '../../people/family-picture/family-layout.ts';
 
 const inherits: FamilyBadge = { part: 'share', label: 'Inherits', meaning: 'Inherits' };
@@ -23,14 +23,11 @@ export function familyThen(answer: WhatIfAnswer, { deathOn, died = [], born = []
 /** Tasks first; each once for each person. */
 function badgesThen({ takes, executors, guardians }: WhatIfAnswer): Map<string, FamilyBadge[]> {
   const badges = familyBadges({
+    ...noParts,
     executors: executors.acting,
     backupExecutors: executors.inReserve,
     guardians: guardians.flatMap(({ caredForBy, guardians }) => (caredForBy === null ? guardians : [])),
     backupGuardians: guardians.flatMap(({ caredForBy, guardians }) => (caredForBy === null ? [] : guardians)),
-    residue: [],
-    gifts: [],
-    backupGifts: [],
-    otherParts: [],
   });
   for (const { person, what } of takes) {
     const own = badges.get(person) ?? [];

@@ -37,13 +37,14 @@ interface LinkData {
   kind: FlowKind;
 }
 
-const width = 760;
+const width = 640;
 /** For the names of those who take, right of the last column. */
-const roomForNames = 230;
+const roomForNames = 240;
 const nodeWidth = 18;
-/** Between two nodes, so that two lines of words fit beside each. */
-const gap = 44;
-const margin = 22;
+/** Between two nodes, so that three lines of words fit beside or above each. */
+const gap = 62;
+const margin = 54;
+const foot = 14;
 /** Narrower, a line could not be seen. */
 const minSize = 3;
 /** How high all of the estate is drawn. */
@@ -55,7 +56,7 @@ const linkPath = sankeyLinkHorizontal<NodeData, LinkData>();
 export function flowLayout(flow: Flow): FlowLayout {
   const ends = allEnds(flow);
   const tallest = Math.max(flow.branches.length, ends.length, 1);
-  const height = estateHeight + gap * (tallest - 1) + 2 * margin;
+  const height = estateHeight + gap * (tallest - 1) + margin + foot;
   const total = flow.branches.reduce((sum, { pence }) => sum + pence, 0);
   const visible = (pence: number) => Math.max(pence, (total * minSize) / estateHeight, 1);
   const untaxed = shareAfterTax(flow);
@@ -85,7 +86,7 @@ export function flowLayout(flow: Flow): FlowLayout {
     .nodePadding(gap)
     .extent([
       [0, margin],
-      [width - roomForNames, height - margin],
+      [width - roomForNames, height - foot],
     ])({ nodes, links });
 
   return {

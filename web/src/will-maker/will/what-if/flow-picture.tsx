@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useIsWide } from '../../../ui/browser/use-screen-width.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
-import type { Flow, FlowKind } from './flow.ts';
+import { allEnds, type Flow, type FlowKind } from './flow.ts';
 import { type FlowLink, type FlowNode, flowLayout } from './flow-layout.ts';
 import { FlowTree } from './flow-tree.tsx';
 
@@ -26,6 +26,10 @@ const fills: Record<FlowKind, string> = {
 };
 
 const sizes = [1, 1.5, 2];
+/** Below this number of people a tree says more. */
+const fewestDrawn = 3;
+/** A picture of fewer parts is read as it is. */
+const fewestEnlarged = 6;
 
 interface FlowPictureProps {
   flow: Flow;
@@ -33,18 +37,20 @@ interface FlowPictureProps {
   sentences: readonly string[];
 }
 
-/** The estate flows from left to right where there is room, on a phone as a tree from top to bottom. */
+/** The estate flows from left to right where there is room; on a phone, and to one person or two, it is a tree. */
 export function FlowPicture({ flow, sentences }: FlowPictureProps) {
   const [size, setSize] = useState(0);
   const heading = useId();
   const isWide = useIsWide();
+  const count = flow.branches.length + allEnds(flow).length;
+  const isDrawn = isWide && allEnds(flow).length >= fewestDrawn;
   return (
     <figure aria-labelledby={heading} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h3 id={heading} className="heading text-lead">
           Where your estate goes
         </h3>
-        {isWide && (
+        {isDrawn && count >= fewestEnlarged && (
           <ButtonRow>
             <Button
               variant="quiet"
@@ -69,7 +75,7 @@ export function FlowPicture({ flow, sentences }: FlowPictureProps) {
           </ButtonRow>
         )}
       </div>
-      {isWide ? <Drawing flow={flow} sentences={sentences} size={sizes[size] ?? 1} /> : <FlowTree flow={flow} />}
+      {isDrawn ? <Drawing flow={flow} sentences={sentences} size={sizes[size] ?? 1} /> : <FlowTree flow={flow} />}
     </figure>
   );
 }
@@ -113,22 +119,39 @@ function Drawing({ flow, sentences, size }: FlowPictureProps & { size: number })
   );
 }
 
+/** An edge of its own makes a pale stream seen, and is all of it that forced colours leave. */
 const Stream = ({ link: { kind, path, width } }: { link: FlowLink }) => (
-  <path
-    d={path}
-    fill="none"
-    strokeWidth={width}
-    className={`${strokes[kind]} ${kind === 'gifts' ? 'opacity-80' : 'opacity-45'} forced-colors:stroke-[CanvasText] forced-colors:opacity-30`}
-  />
+  <g fill="none">
+    <path d={path} strokeWidth={width + 2 * edge} className="stroke-deep forced-colors:stroke-[CanvasText]" />
+    <path d={path} strokeWidth={width} className="stroke-card forced-colors:stroke-[Canvas]" />
+    <path
+      d={path}
+      strokeWidth={width}
+      className={`${strokes[kind]} ${kind === 'gifts' ? 'opacity-80' : 'opacity-45'} forced-colors:hidden`}
+    />
+  </g>
 );
+
+const edge = 1.5;
 
 /** As many letters as there is room for beside the last column. */
 const maxLetters = 27;
+const maxLines = 2;
 
-const shortened = (sentences: string) =>
-  sentences.length > maxLetters ? `${sentences.slice(0, maxLetters - 1)}…` : sentences;
+/** Broken between words into two lines at most. */
+function inLines(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    if (last === undefined || longer.length > maxLetters) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines.length <= maxLines ? lines : [...lines.slice(0, maxLines - 1), `${lines[maxLines - 1]}…`];
+}
 
 const beside = 9;
+const lineHeight = 20;
 
 function Place({
   node: { kind, column, name, amount, inTrust, x, y, width, height },
@@ -137,8 +160,16 @@ function Place({
   node: FlowNode;
   hatch: string;
 }) {
-  const middle = y + height / 2;
-  const detail = [amount, inTrust].filter(Boolean).join(' ');
+  const isLast = column === 2;
+  const details = inLines([amount, inTrust].filter(Boolean).join(' '));
+  const lines = [
+    ...inLines(name).map((text) => ({ text, isName: true })),
+    ...details.filter(Boolean).map((text) => ({ text, isName: false })),
+  ];
+  // Beside the last column there is nothing else; the others have their words above them, off the streams.
+  const [left, first] = isLast
+    ? [x + width + beside, y + height / 2 - ((lines.length - 1) * lineHeight) / 2 + 5]
+    : [x, y - beside - (lines.length - 1) * lineHeight];
   return (
     <g>
       <rect
@@ -150,19 +181,12 @@ function Place({
         fill={inTrust ? hatch : undefined}
         className={`forced-colors:stroke-[CanvasText] ${inTrust ? 'stroke-deep stroke-[1.5]' : `${kind ? fills[kind] : 'fill-deep'} forced-colors:fill-[CanvasText]`}`}
       />
-      <text
-        x={x + width + beside}
-        y={middle}
-        className="fill-ink stroke-card stroke-[3px] text-[15px] [paint-order:stroke] [stroke-linejoin:round] forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]"
-      >
-        <tspan dy={detail ? '-0.15em' : '0.35em'} className="font-semibold">
-          {column === 2 ? shortened(name) : name}
-        </tspan>
-        {detail && (
-          <tspan x={x + width + beside} dy="1.25em" className="text-[14px]">
-            {shortened(detail)}
+      <text className="fill-ink stroke-card stroke-[3px] text-[16px] [paint-order:stroke] [stroke-linejoin:round] forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]">
+        {lines.map(({ text, isName }, at) => (
+          <tspan key={text} x={left} y={first + at * lineHeight} className={isName ? 'font-semibold' : ''}>
+            {text}
           </tspan>
-        )}
+        ))}
       </text>
     </g>
   );

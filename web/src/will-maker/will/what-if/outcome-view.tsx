@@ -10,12 +10,11 @@ import {
   storyTitle,
   taxSentences,
 } from '@plainwill/contracts/will-data/what-if/what-if-sentences';
-import { ArrowUp, Info } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
 import { paths } from '../../../shared/paths/paths.ts';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx';
 import { Card } from '../../../ui/layout/page-layout.tsx';
 import { AnswerLink } from '../../answer-place/answer-link.tsx';
@@ -28,14 +27,12 @@ import { OutcomeTable } from './outcome-table.tsx';
 import { SheetButton } from './sheet-button.tsx';
 import type { Answered } from './use-what-if.ts';
 
-/** The parts of the page that lie below each other on a phone. */
-export const choicesHeading = 'what-happens';
-export const outcomeHeading = 'what-comes-of-it';
+const outcomeHeading = 'what-comes-of-it';
 
-export function goTo(id: string) {
-  const part = document.getElementById(id);
-  part?.scrollIntoView({ block: 'start' });
-  part?.focus({ preventScroll: true });
+export function goToOutcome() {
+  const heading = document.getElementById(outcomeHeading);
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
 }
 
 interface ShownProps {
@@ -84,7 +81,7 @@ const WhatComesOfIt = memo(function WhatComesOfIt({ answered, base, called, hasA
     <>
       <Card>
         <div role="status" className="flex flex-col gap-3">
-          <h2 id={outcomeHeading} tabIndex={-1} className="heading scroll-mt-4 text-title">
+          <h2 id={outcomeHeading} tabIndex={-1} className="heading scroll-mt-24 text-title">
             {storyTitle(events, called, story.estateTimes !== 1)}
           </h2>
           {sentences.map((sentence) => (
@@ -93,17 +90,9 @@ const WhatComesOfIt = memo(function WhatComesOfIt({ answered, base, called, hasA
             </p>
           ))}
         </div>
-        <p className="roomy:hidden print:hidden">
-          <Button variant="quiet" size="small" onPress={() => goTo(choicesHeading)}>
-            <ArrowUp aria-hidden strokeWidth={2.2} className="size-4.5" />
-            Try something else
-          </Button>
-        </p>
         <Troubles troubles={troublesIn(answer, called, { laterChildren, storedGifts })} />
         {!hasAmounts && (
-          <p className="text-small text-muted">
-            Only shares are shown, as we don’t know what you would leave. The widths in the picture are an example.
-          </p>
+          <p className="text-small text-muted">Only shares are shown, as we don’t know what you would leave.</p>
         )}
       </Card>
       <Card>

@@ -1,3 +1,4 @@
+import { capitalised } from '@plainwill/contracts/shared/phrases';
 import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import type { Taking, WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
 import {
@@ -5,7 +6,6 @@ import {
   type Called,
   giftInText,
   howMuch,
-  upper,
   whatIsTaken,
   whenTaken,
 } from '@plainwill/contracts/will-data/what-if/what-if-sentences';
@@ -130,7 +130,7 @@ function failedGifts(failed: readonly string[], called: Called, stored: readonly
   return [
     {
       message: isOne
-        ? `${upper(giftInText(called.gift(gift)))} has no one to go to.`
+        ? `${capitalised(giftInText(called.gift(gift)))} has no one to go to.`
         : `${failed.length} gifts have no one to go to.`,
       place: { part: 'gifts', recordId: isOne && stored.includes(gift) ? gift : null, field: null },
       fix: 'Specific Gifts',
@@ -155,7 +155,7 @@ export function troublesIn(answer: WhatIfAnswer, called: Called, { laterChildren
     ];
   return [
     ...left.map((child) => ({
-      message: `${upper(called.person(child))} gets nothing: your will names your children one by one.`,
+      message: `${capitalised(called.person(child))} gets nothing: your will names your children one by one.`,
       place: inSection('residue'),
       fix: 'Residuary Estate',
     })),

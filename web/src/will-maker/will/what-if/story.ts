@@ -2,7 +2,6 @@ import { type CalendarDate, daysAfter, earliestBirth } from '@plainwill/contract
 import { testatorKey } from '@plainwill/contracts/will-data/what-if/people-keys';
 import type { Scenario, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import { type WhenDied, whenDied } from '@plainwill/contracts/will-data/what-if/what-if-sentences';
-import { possessive } from '../../../shared/people/possessive.ts';
 
 /** Every story starts from the day and the estate. */
 export type Figures = Pick<
@@ -148,7 +147,7 @@ export function withChildrenOf(
       of: parent.id,
       on,
       ...known[at],
-      name: `${possessive(parent.name)} ${nth}`,
+      name: `${parent.name}’s ${nth}`,
     };
   });
   return { ...story, died, born: [...others, ...children] };

@@ -19,7 +19,11 @@ const sue = 'sue' as PersonId;
 
 const aWholeRecord = (changes: Partial<TestatorRecord> = {}): TestatorRecord =>
   aMarriedRecord({
-    homeDetails: someHomeDetails({ homeOwnership: 'own-outright', tenancyType: 'joint-tenants' }),
+    homeDetails: someHomeDetails({
+      homeOwnership: 'own-outright',
+      tenancyType: 'joint-tenants',
+      coOwnerId: 'spouse' as PersonId,
+    }),
     children: ['Tom', 'Amy'].map((name) => aChildNamed(name, { dateOfBirth: '2000-05-01' })),
     contacts: [aContactNamed('Sue Finch')],
     executors: [anExecutor('spouse')],
@@ -266,14 +270,18 @@ it('shows the family of the case, with who has died', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'You and Daniel die together' }));
   const family = await screen.findByRole('region', { name: 'Your family in this case' });
-  await waitFor(() => expect(family.textContent).toMatch(/Daniel.*has died/));
+  await waitFor(() => expect(family.textContent).toMatch(/Daniel.*died/));
 });
 
-it('draws the same for the eye, and tells it in a sentence', async () => {
-  open();
+it('draws a tree where few inherit, and the streams to more, which it tells in a sentence too', async () => {
+  const user = open();
+  await title('As things stand');
+  expect(screen.queryByRole('img', { name: /^Where your estate goes/ })).toBeNull();
+  expect(screen.getByRole('figure', { name: 'Where your estate goes' }).textContent).toMatch(/The rest.*Daniel/);
+  await user.click(screen.getByRole('button', { name: 'You and Daniel die together' }));
   const picture = await screen.findByRole('img', { name: /^Where your estate goes/ });
-  expect(picture.querySelector('desc')?.textContent).toContain('The rest goes to Daniel.');
-  expect([...picture.querySelectorAll('text')].map(({ textContent }) => textContent)).toContain('DanielSeveral shares');
+  expect(picture.querySelector('desc')?.textContent).toContain('The rest goes to Tom and Amy in equal shares.');
+  expect([...picture.querySelectorAll('tspan')].map(({ textContent }) => textContent)).toContain('Tom');
 });
 
 it('shows the first of many, and the others when asked', async () => {

@@ -16,9 +16,9 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Card } from '../../../ui/layout/page-layout.tsx';
 import { AmountFields } from './amount-fields.tsx';
 import { Deaths } from './deaths.tsx';
-import { choicesHeading, goTo, Outcome, outcomeHeading } from './outcome-view.tsx';
+import { goToOutcome, Outcome } from './outcome-view.tsx';
 import { needsAmounts } from './scenario-copy.ts';
-import { ScenarioList } from './scenario-list.tsx';
+import { ScenarioList, ScenarioSelect } from './scenario-list.tsx';
 import { dayOf, hasLaterChild, storyOf, withLaterChild } from './story.ts';
 import { useAnswer, useBase, useFigures, useScenarios, useStory } from './use-what-if.ts';
 
@@ -42,8 +42,8 @@ export function WhatIf() {
   const choose = useCallback(
     (scenario: Scenario) => {
       if (shown) pushStory(storyOf(scenario, shown.figures));
-      // The outcome is further down the page if there is no room beside the choices.
-      if (!isRoomy) afterFocusMoved(() => goTo(outcomeHeading));
+      // The list that was pressed has closed.
+      if (!isRoomy) afterFocusMoved(goToOutcome);
     },
     [shown, pushStory, isRoomy],
   );
@@ -60,65 +60,79 @@ export function WhatIf() {
   const hasSpouse = whatIf.people.some(({ id }) => id === spouseKey);
   const days = { today, latest: `${Number(today.slice(0, 4)) + farthestYears}${today.slice(4)}` };
   const offered = whatIf.scenarios.filter((scenario) => figures.hasAmounts || !needsAmounts(scenario));
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 roomy:grid-cols-[20rem_minmax(0,1fr)] print:block">
-      <section
-        id={choicesHeading}
-        tabIndex={-1}
-        aria-label="What happens"
-        className="flex scroll-mt-4 flex-col gap-5 focus-visible:shadow-none focus-visible:outline-none print:hidden"
-      >
-        <ScenarioList scenarios={offered} current={story.scenario} onChoose={choose} />
-        <ButtonRow>
-          <Button variant="quiet" size="small" isBlocked={!stories.canUndo} onPress={stories.undo}>
-            <Undo2 aria-hidden strokeWidth={2.2} className="size-4.5" />
-            Undo
-          </Button>
-          <Button variant="quiet" size="small" isBlocked={!stories.canUndo} onPress={stories.startAgain}>
-            <RotateCcw aria-hidden strokeWidth={2.2} className="size-4.5" />
-            Start again
-          </Button>
-        </ButtonRow>
-        <Card>
-          <AmountFields
-            amounts={figures.amounts}
-            isFromEstimator={figures.isFromEstimator}
-            change={figures.change}
-            problems={figures.problems}
-            whatIf={whatIf}
+  const list = { scenarios: offered, current: story.scenario, onChoose: choose };
+  const changes = (
+    <>
+      <ButtonRow>
+        <Button variant="quiet" size="small" isBlocked={!stories.canUndo} onPress={stories.undo}>
+          <Undo2 aria-hidden strokeWidth={2.2} className="size-4.5" />
+          Undo
+        </Button>
+        <Button variant="quiet" size="small" isBlocked={!stories.canUndo} onPress={stories.startAgain}>
+          <RotateCcw aria-hidden strokeWidth={2.2} className="size-4.5" />
+          Start again
+        </Button>
+      </ButtonRow>
+      <Card>
+        <AmountFields
+          amounts={figures.amounts}
+          isFromEstimator={figures.isFromEstimator}
+          change={figures.change}
+          problems={figures.problems}
+          whatIf={whatIf}
+        />
+      </Card>
+      <Card>
+        <Disclosure summary="Change who dies, and when">
+          <Deaths story={story} whatIf={whatIf} deathOn={dayOf(story, figures.figures)} onChange={pushStory} />
+          <Checkbox
+            name="laterChild"
+            label="You have another child"
+            isSelected={hasLaterChild(story)}
+            onChange={(isBorn) =>
+              pushStory(withLaterChild(story, isBorn, { on: today, otherParent: hasSpouse ? spouseKey : null }))
+            }
           />
-        </Card>
-        <Card>
-          <Disclosure summary="Change who dies, and when">
-            <Deaths story={story} whatIf={whatIf} deathOn={dayOf(story, figures.figures)} onChange={pushStory} />
-            <Checkbox
-              name="laterChild"
-              label="You have another child"
-              isSelected={hasLaterChild(story)}
-              onChange={(isBorn) =>
-                pushStory(withLaterChild(story, isBorn, { on: today, otherParent: hasSpouse ? spouseKey : null }))
-              }
-            />
-            <DayField
-              label="The day you die"
-              hint="Today, unless you say otherwise. Children’s ages follow from it."
-              days={days}
-              value={dayOf(story, figures.figures)}
-              onChange={(day) => figures.setDay(day === '' ? null : day)}
-            />
-          </Disclosure>
-        </Card>
+          <DayField
+            label="The day you die"
+            hint="Today, unless you say otherwise. Children’s ages follow from it."
+            days={days}
+            value={dayOf(story, figures.figures)}
+            onChange={(day) => figures.setDay(day === '' ? null : day)}
+          />
+        </Disclosure>
+      </Card>
+    </>
+  );
+  const outcome = (
+    <Outcome
+      answered={answer.shown}
+      base={story.scenario === 'as-things-stand' && !stories.canUndo ? null : base}
+      called={called}
+      hasAmounts={figures.hasAmounts}
+      isBusy={answer.isFetching}
+      error={answer.error}
+      onRetry={retry}
+      isRetrying={isRetrying}
+    />
+  );
+  if (!isRoomy)
+    return (
+      <div className="flex flex-col gap-6 print:block">
+        <ScenarioSelect {...list} />
+        {outcome}
+        <section aria-label="What happens" className="flex flex-col gap-5 print:hidden">
+          {changes}
+        </section>
+      </div>
+    );
+  return (
+    <div className="grid grid-cols-[20rem_minmax(0,1fr)] items-start gap-6 print:block">
+      <section aria-label="What happens" className="flex flex-col gap-5 print:hidden">
+        <ScenarioList {...list} />
+        {changes}
       </section>
-      <Outcome
-        answered={answer.shown}
-        base={story.scenario === 'as-things-stand' && !stories.canUndo ? null : base}
-        called={called}
-        hasAmounts={figures.hasAmounts}
-        isBusy={answer.isFetching}
-        error={answer.error}
-        onRetry={retry}
-        isRetrying={isRetrying}
-      />
+      {outcome}
     </div>
   );
 }

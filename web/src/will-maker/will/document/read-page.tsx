@@ -1,35 +1,35 @@
-import { brand } from '@plainwill/contracts/shared/brand';
+import { missingForWill } from '@plainwill/contracts/will-data/will/readiness';
 import type { WillPreview as Preview } from '@plainwill/contracts/will-data/will/will-document';
-import { ArrowDown, Route } from 'lucide-react';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Route } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { NoWillCard } from '../../../public/no-will/no-will-card.tsx';
 import { failureOf } from '../../../shared/api/failure.ts';
 import { trpc } from '../../../shared/api/trpc.ts';
 import { paths } from '../../../shared/paths/paths.ts';
 import { LoadProblem } from '../../../shared/testator-record/load-problem.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Stack } from '../../../ui/layout/page-layout.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../../ui/loading/part-problem.tsx';
 import { cameFromWillDraft } from '../../answer-place/came-from-will.ts';
-import { signingHeading } from '../../answer-place/path-to-answer.ts';
+import { NextStepCard } from '../../overview/next-step-card.tsx';
+import type { Standing } from '../../overview/progress.ts';
 import { ChecksPanel } from '../checks/checks-panel.tsx';
-import { CopiesList } from '../signing/copies-list.tsx';
 import { DownloadButtons } from '../signing/download-buttons.tsx';
-import { GuidanceSheets } from '../signing/guidance-sheets.tsx';
-import { SigningStep } from '../signing/signing-step.tsx';
 import { fetchDraft } from './fetch-draft.ts';
 import { InShortCard } from './in-short-card.tsx';
 import { PrintDraft } from './print-draft.tsx';
+import { goToFinding, ReadBar } from './read-bar.tsx';
 import { useSeen } from './use-seen.ts';
-import { WillPreview, willHeading } from './will-preview.tsx';
+import { WillPreview } from './will-preview.tsx';
 
-// Most wills are not with a reviewer.
-const ReviewCard = lazyPart(() => import('../review/review-card.tsx'), PartProblem);
+const DraftSoFar = lazyPart(() => import('../draft-paper/draft-so-far.tsx'), PartProblem);
+const MissingSections = lazyPart(() => import('../../answer-place/missing-sections.tsx'), PartProblem);
 
 const isHere = (path: string) => path === window.location.pathname + window.location.search;
 
@@ -40,14 +40,15 @@ const isHere = (path: string) => path === window.location.pathname + window.loca
 function useReturn(isUpToDate: boolean): void {
   const [came] = useState(cameFromWillDraft.read);
   const isBack = useRef(false);
-  useLayoutEffect(() => {
+  // After the heading of the page has taken the focus, and the window to the top.
+  useEffect(() => {
     if (came && isHere(came.path)) window.scrollTo(0, came.scrolled);
   }, [came]);
   useEffect(() => {
     if (!isUpToDate || isBack.current) return;
     isBack.current = true;
     if (came && isHere(came.path)) focusOn(came.link);
-    else goToClauseAsked();
+    else goToAsked();
     cameFromWillDraft.reset();
   }, [came, isUpToDate]);
 }
@@ -57,16 +58,16 @@ function focusOn(link: string) {
   const [clause, check] = [search.get('clause'), search.get('check')];
   const within = clause ? '[role=group]' : check ? `[data-finding="${CSS.escape(check)}"]` : 'figure';
   const links = allOf(`${within} [data-answer-link="${CSS.escape(link)}"] a`);
-  // A finding is among the checks and where the copy is created.
-  const followed = links.find(isInView) ?? links[0] ?? allOf(`[data-clause="${CSS.escape(clause ?? '')}"] button`)[0];
+  const followed = links[0] ?? allOf(`[data-clause="${CSS.escape(clause ?? '')}"] button`)[0];
   if (followed) followed.focus({ preventScroll: true });
   else allOf('[data-checks]')[0]?.focus();
 }
 
-/** A link from elsewhere has named a clause, or where the copy is created. */
-function goToClauseAsked() {
-  if (window.location.hash === `#${signingHeading}`) return goTo(signingHeading);
-  const asked = new URLSearchParams(window.location.search).get('clause');
+/** A link from elsewhere has named a clause, or something that the checks found. */
+function goToAsked() {
+  const search = new URLSearchParams(window.location.search);
+  const [asked, check] = [search.get('clause'), search.get('check')];
+  if (check) return goToFinding(check);
   const [clause] = asked ? allOf(`[data-clause="${CSS.escape(asked)}"]`) : [];
   if (!clause) return;
   const show = () => clause.scrollIntoView({ block: 'center' });
@@ -78,15 +79,31 @@ function goToClauseAsked() {
 
 const allOf = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
-function isInView(element: HTMLElement): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top >= 0 && bottom <= window.innerHeight;
-}
-
 const useWillPreview = () => trpc.willData.willDocument.preview.useQuery();
 
-/** The will made from the answers: what the checks say of it, its words, and the way to a copy to sign. */
-export default function YourWill() {
+/** The will to be read: as far as it goes, or whole, with what the checks say of it and the way on to signing. */
+export default function ReadPage({ standing }: { standing: Standing }) {
+  const missing = missingForWill(standing.testatorRecord, standing.today);
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="print:hidden">
+        <PageHeading title="Your Will" at="will">
+          Your Will
+        </PageHeading>
+      </div>
+      <h2 className="sr-only">The draft and its checks</h2>
+      {missing.length > 0 ? (
+        <Suspense fallback={<Loading />}>
+          <DraftSoFar missing={<MissingSections title="complete your will" missing={missing} />} />
+        </Suspense>
+      ) : (
+        <YourWill standing={standing} />
+      )}
+    </div>
+  );
+}
+
+function YourWill({ standing }: { standing: Standing }) {
   const { data, isError, error, refetch, isFetching } = useWillPreview();
   if (data)
     return (
@@ -98,7 +115,7 @@ export default function YourWill() {
             </Notice>
           </div>
         )}
-        <Will preview={data} isUpToDate={!isFetching} />
+        <Will preview={data} standing={standing} isUpToDate={!isFetching} />
       </Stack>
     );
   if (isError)
@@ -113,58 +130,47 @@ export default function YourWill() {
   return <Loading />;
 }
 
-function Will({ preview, isUpToDate }: { preview: Preview; isUpToDate: boolean }) {
+interface WillProps {
+  preview: Preview;
+  standing: Standing;
+  isUpToDate: boolean;
+}
+
+function Will({ preview, standing, isUpToDate }: WillProps) {
   useSeen(preview);
   useReturn(isUpToDate);
   return (
     <Stack>
-      <div className="print:break-after-page">
-        <InShortCard />
-      </div>
-      <div className="flex flex-col gap-3 print:hidden">
+      <ReadBar standing={standing} checks={preview.checks} />
+      <div className="flex flex-col gap-2 print:hidden">
         <p className="max-w-words text-muted">
-          A draft made from your answers. Select any clause to see why it is there and which answers it is based on.
+          A draft made from your answers. Select any clause to see why it is there, and to change the answers it is made
+          from.
         </p>
-        <ButtonRow>
-          <Button variant="quiet" size="small" onPress={() => goTo(willHeading)}>
-            <ArrowDown aria-hidden strokeWidth={2.2} className="size-4.5" />
-            Read the will
-          </Button>
-          <Button variant="quiet" size="small" onPress={() => goTo(signingHeading)}>
-            <ArrowDown aria-hidden strokeWidth={2.2} className="size-4.5" />
-            Go to signing
-          </Button>
-          <ButtonLink to={paths.whatIf} variant="quiet" size="small">
-            <Route aria-hidden strokeWidth={2.2} className="size-4.5" />
-            What happens if…
-          </ButtonLink>
-          <PrintDraft />
-        </ButtonRow>
-        <DownloadButtons what="the draft" fetchFile={fetchDraft} />
+        <div className="flex flex-wrap items-start gap-x-8">
+          <Disclosure summary="Download or print">
+            <div className="flex flex-wrap items-start gap-3 pb-2">
+              <PrintDraft />
+              <DownloadButtons what="the draft" fetchFile={fetchDraft} />
+            </div>
+          </Disclosure>
+          <ButtonRow>
+            <ButtonLink to={paths.whatIf} variant="quiet" size="small">
+              <Route aria-hidden strokeWidth={2.2} className="size-4.5" />
+              What happens if…
+            </ButtonLink>
+          </ButtonRow>
+        </div>
       </div>
+      <InShortCard />
       <div className="print:hidden">
         <ChecksPanel checks={preview.checks} />
       </div>
       <WillPreview preview={preview} />
-      <div className="print:hidden">
-        <NoWillCard />
-      </div>
       <div className="flex flex-col gap-6 print:hidden">
-        {brand.review !== 'off' && (
-          <Suspense>
-            <ReviewCard />
-          </Suspense>
-        )}
-        <SigningStep checks={preview.checks} />
-        <CopiesList />
-        <GuidanceSheets />
+        <NoWillCard />
+        <NextStepCard standing={standing} />
       </div>
     </Stack>
   );
-}
-
-function goTo(id: string) {
-  const part = document.getElementById(id);
-  part?.scrollIntoView({ block: 'start' });
-  part?.focus({ preventScroll: true });
 }

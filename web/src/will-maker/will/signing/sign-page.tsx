@@ -1,0 +1,80 @@
+import { missingForWill } from '@plainwill/contracts/will-data/will/readiness';
+import { Suspense } from 'react';
+import { trpc } from '../../../shared/api/trpc.ts';
+import { LoadProblem } from '../../../shared/testator-record/load-problem.tsx';
+import { useTestatorRecord, useToday } from '../../../shared/testator-record/use-testator-record.ts';
+import { Loading } from '../../../ui/feedback/loading.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { Stack } from '../../../ui/layout/page-layout.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+import { PartProblem } from '../../../ui/loading/part-problem.tsx';
+import { outdatedCopy } from '../checks/understood.ts';
+import { CopiesList } from './copies-list.tsx';
+import { ChangesSince } from './copy-card.tsx';
+import { CreateCopy } from './create-copy.tsx';
+import { GuidanceSheets } from './guidance-sheets.tsx';
+import { ReadyCopy } from './ready-copy.tsx';
+import { SigningDay } from './signing-day.tsx';
+import { useMakeCopy, useSigningCopies } from './use-signing-copies.ts';
+
+const MissingSections = lazyPart(() => import('../../answer-place/missing-sections.tsx'), PartProblem);
+
+/** The copy to sign: made, printed, signed in front of two witnesses, and kept. */
+export default function SignPage() {
+  const missing = missingForWill(useTestatorRecord(), useToday());
+  return (
+    <Stack>
+      <PageHeading title="Sign and keep">Sign and keep</PageHeading>
+      {missing.length > 0 ? (
+        <>
+          <Suspense fallback={<Loading />}>
+            <MissingSections title="get your signing copy" missing={missing} />
+          </Suspense>
+          <CopiesList />
+        </>
+      ) : (
+        <Signing />
+      )}
+    </Stack>
+  );
+}
+
+function Signing() {
+  const preview = trpc.willData.willDocument.preview.useQuery();
+  const copies = useSigningCopies();
+  const make = useMakeCopy();
+  const failed = [preview, copies].find(({ isError, data }) => isError && !data);
+  if (failed)
+    return (
+      <LoadProblem
+        title={failed === copies ? 'Your copies couldn’t be loaded' : 'Your will couldn’t be loaded'}
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+        isRetrying={failed.isFetching}
+      />
+    );
+  if (!preview.data || !copies.data) return <Loading />;
+  const { checks, barredWitnesses } = preview.data;
+  const [newest] = copies.data;
+  const isOutdated = checks.some(({ id }) => id === outdatedCopy);
+  if (!newest) return <CreateCopy checks={checks} make={make} isAnother={false} />;
+  return (
+    <>
+      {isOutdated ? (
+        <>
+          <CreateCopy checks={checks} make={make} isAnother>
+            <ChangesSince id={newest.id} level={3} />
+          </CreateCopy>
+          <CopiesList />
+        </>
+      ) : (
+        <>
+          <ReadyCopy copy={newest} make={make} checks={checks} />
+          <SigningDay pageCount={newest.pageCount} barredWitnesses={barredWitnesses} />
+          <GuidanceSheets />
+          <CopiesList isWithoutNewest />
+        </>
+      )}
+    </>
+  );
+}
