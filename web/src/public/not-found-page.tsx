@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { paths } from '../shared/paths/paths.ts';
 import { SitePage } from '../shared/site/site-page.tsx';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
+import { SheetOfPaper } from '../ui/figures/sheet-of-paper.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 
 const mainPages = [
@@ -22,13 +23,17 @@ export default function NotFoundPage() {
   }, []);
   return (
     <SitePage>
-      <PageHeading title="Page not found" size="display">
-        404
-      </PageHeading>
-      <p className="heading mt-4 text-title">Oops! Page not found</p>
-      <p className="mt-3 mb-8 text-muted">The address may be mistyped, or the page may have moved.</p>
-      <ButtonLink to={paths.home}>Return to Home</ButtonLink>
-      <h2 className="heading mt-14 text-lead">Popular pages</h2>
+      <SheetOfPaper>
+        <div className="flex min-h-105 flex-col items-start px-6 py-9 sm:px-12 sm:py-12">
+          <div className="*:text-lead *:text-muted">
+            <PageHeading title="Page not found">404</PageHeading>
+          </div>
+          <p className="heading mt-1 text-title">Oops! Page not found</p>
+          <p className="mt-3 mb-6">The address may be mistyped, or the page may have moved.</p>
+          <ButtonLink to={paths.home}>Return to Home</ButtonLink>
+        </div>
+      </SheetOfPaper>
+      <h2 className="heading mt-12 text-lead">Popular pages</h2>
       <ul className="mt-2">
         {mainPages.map(({ to, label, text }) => (
           <li key={to} className="border-b border-line">

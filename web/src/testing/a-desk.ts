@@ -96,6 +96,7 @@ export const aReviewFile = (changes: Partial<ReviewFile> = {}): ReviewFile => ({
   words: '',
   document: aWill(),
   wordsHash: 'a'.repeat(64) as ReviewFile['wordsHash'],
+  stamp: 'as it was',
   changed: [],
   sinceLastVersion: null,
   answers: aMarriedRecord(),

@@ -1,5 +1,5 @@
 import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
-import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
+import type { OwnFinding } from '@plainwill/contracts/will-data/will/will-checks';
 import type { Clause, WillDocument, WillPreview } from '@plainwill/contracts/will-data/will/will-document';
 
 export const aClause = (changes: Partial<Clause> = {}): Clause => ({
@@ -53,21 +53,26 @@ export const aPreview = (changes: Partial<WillPreview> = {}): WillPreview => ({
   isFirstLook: false,
   changed: [],
   removed: 0,
-  version: 'a'.repeat(64),
+  version: 'a'.repeat(32),
+  barredWitnesses: [],
   ...changes,
 });
 
-export const aFinding = (changes: Partial<Finding> = {}): Finding => ({
-  id: 'EXE-03',
-  severity: 'warns',
-  subject: 'executors',
-  message: 'You have one executor and no backup.',
-  source: 'Non-Contentious Probate Rules 1987 r.20',
-  place: { part: 'executors', recordId: null, field: null },
-  ...changes,
-});
+export function aFinding(changes: Partial<OwnFinding> = {}): OwnFinding {
+  const finding = {
+    id: 'EXE-03',
+    severity: 'warns' as const,
+    subject: 'executors' as const,
+    message: 'You have one executor and no backup.',
+    source: 'Non-Contentious Probate Rules 1987 r.20',
+    place: { part: 'executors' as const, recordId: null, field: null },
+    isUnderstood: false,
+    ...changes,
+  };
+  return { version: `${finding.id} ${finding.message}`, ...finding };
+}
 
-export const aBlock = (changes: Partial<Finding> = {}) =>
+export const aBlock = (changes: Partial<OwnFinding> = {}) =>
   aFinding({
     id: 'GFT-03',
     severity: 'blocks',

@@ -1,6 +1,7 @@
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { Route } from 'wouter';
 import WillMakerPage from '../will-maker/overview/will-maker-page.tsx';
+import { aPlanning } from './a-planning.ts';
 import { aReviewStatus } from './a-review.ts';
 import { aTestatorRecord } from './a-testator-record.ts';
 import { aPreview } from './a-will.ts';
@@ -20,6 +21,7 @@ export function openWillMaker(section: string, told: Partial<TestatorRecord> = {
     'willData.testatorRecord.get': () => aTestatorRecord(told),
     'willData.willDocument.preview': () => aPreview(),
     'willData.review.status': () => aReviewStatus(),
+    'identity.partner.get': () => aPlanning(),
     'willData.drafts.save': keepDrafts(told.drafts),
     ...answers,
   });

@@ -19,6 +19,7 @@ export function openWorkbench(file: ReviewFile = aReviewFile(), answers: Answers
   answerCalls({
     'identity.accounts.me': () => anAccount({ roles: ['reviewer'] }),
     'willData.reviewDesk.get': () => file,
+    'willData.reviewDesk.watch': () => ({ stamp: file.stamp }),
     'willData.reviewDesk.colleagues': () => colleagues,
     'willData.reviewDesk.keepDraft': () => null,
     ...answers,

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { ApiProvider } from '../shared/api/api-provider.tsx';
 import ToastList from '../ui/toasts/toast-list.tsx';
-import { ReadingPosition } from './reading-position.ts';
 
 /** In jsdom nothing has a size. */
 class NothingMeasured {
@@ -18,7 +17,6 @@ export function show(part: ReactNode) {
   // jsdom has no layout to scroll.
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
-  vi.stubGlobal('IntersectionObserver', ReadingPosition);
   vi.stubGlobal('ResizeObserver', NothingMeasured);
   render(
     <ApiProvider>

@@ -33,7 +33,7 @@ export function HowYouSignIn({ children }: { children: ReactNode }) {
       <h2 id={heading} className="heading px-2.5 pt-2.5 text-title sm:px-4">
         How you sign in
       </h2>
-      {data && <PasskeysSection passkeys={data.passkeys} />}
+      {data && <PasskeysSection waysIn={data} />}
       {children}
       {data ? (
         <>

@@ -2,6 +2,7 @@ import { passkeyReasons } from '@plainwill/contracts/identity/passkeys';
 import type { Passkey } from '@plainwill/contracts/identity/ways-in';
 import { wayInReasons } from '@plainwill/contracts/identity/ways-in';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aPasskey, someWaysIn } from '../../testing/an-account.ts';
 import type { Answers } from '../../testing/answer-calls.ts';
@@ -55,7 +56,9 @@ it('adds a passkey, signs out the other devices and says so', async () => {
   const finish = added();
   const { user, create, section, dialog } = await startAdding({ 'identity.passkeys.finish': finish });
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
-  const done = await section.findByText('Your passkey is added. You can sign in with it from now on.');
+  const done = await section.findByText(
+    'Your passkey is added. You can sign in with it from now on. Your password still works, too.',
+  );
   await waitFor(() => expect(document.activeElement?.contains(done)).toBe(true));
   section.getByText('Phone');
   expect(create).toHaveBeenCalledOnce();
@@ -81,6 +84,31 @@ it('shows the recovery codes that come with the first', async () => {
   await user.click(kept.getByRole('button', { name: 'Done' }));
   await screen.findByText(/^Your passkey is added/);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  ['by Later', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Later' }))],
+  ['by Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+])('lets the codes wait where no second step is asked for: %s', async (_how, putOff) => {
+  const { user, dialog } = await startAdding({ 'identity.passkeys.finish': added(codes) });
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  (await dialogCalled('Keep your recovery codes')).getByText(/^This can wait\. You can still sign in as before/);
+  await putOff(user);
+  await screen.findByText(/You have not kept your recovery codes: make new ones below/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('insists on the codes where a second step is asked for', async () => {
+  const finish = added(codes);
+  const { user, dialog } = await startAdding({
+    'identity.waysIn.get': () => ({ ...withPasskeys([]), asksSecondStep: true }),
+    'identity.passkeys.finish': finish,
+  });
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  const kept = await dialogCalled('Keep your recovery codes');
+  await user.keyboard('{Escape}');
+  await kept.findByText(/^Print, save or copy the codes first/);
+  expect(kept.queryByRole('button', { name: 'Later' })).toBeNull();
 });
 
 it('takes it for no error when the person gives up, and lets them try again', async () => {

@@ -1,4 +1,4 @@
-import type { Passkey } from '@plainwill/contracts/identity/ways-in';
+import type { Passkey, WaysIn } from '@plainwill/contracts/identity/ways-in';
 import { CircleAlert, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { failureOf } from '../../shared/api/failure.ts';
@@ -64,7 +64,18 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   );
 }
 
-export function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) {
+/** Names the other ways to sign in. */
+function othersStillWork({ password, google }: WaysIn): string {
+  if (password && google) return ' Your password and Google still work, too.';
+  if (password) return ' Your password still works, too.';
+  return google ? ' Google still works, too.' : '';
+}
+
+const codesToMake = ' You have not kept your recovery codes: make new ones below before you turn on the second step.';
+
+export function PasskeysSection({ waysIn }: { waysIn: WaysIn }) {
+  const { passkeys, asksSecondStep } = waysIn;
+  const added = `Your passkey is added. You can sign in with it from now on.${othersStillWork(waysIn)}`;
   const [renaming, setRenaming] = useState<Passkey | null>(null);
   const [removing, setRemoving] = useState<Passkey | null>(null);
   const { clear, show, outcome } = useOutcome();
@@ -99,7 +110,8 @@ export function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) 
       )}
       <AddPasskey
         onStart={forgetLast}
-        onAdded={(codes) => show('Your passkey is added. You can sign in with it from now on.', codes)}
+        // Recovery codes stand in for nothing until a second step is asked for.
+        onAdded={(codes) => show(added, codes, asksSecondStep ? undefined : added + codesToMake)}
       />
       <p className="text-muted">
         Changing your phone? Add a passkey on the new phone first, then remove the old phone’s passkey here.

@@ -25,17 +25,20 @@ interface RecoveryCodesDialogProps {
   codes: readonly string[];
   /** They have been kept. */
   onDone: () => void;
+  /** They may wait, where nothing asks for a second step yet. */
+  onLater?: (() => void) | undefined;
 }
 
-/** Shows new recovery codes, this once: it is left by saying that they are kept. */
-export function RecoveryCodesDialog({ codes, onDone }: RecoveryCodesDialogProps) {
+/** Shows new recovery codes, this once: it is left by saying that they are kept, or that they may wait. */
+export function RecoveryCodesDialog({ codes, onDone, onLater }: RecoveryCodesDialogProps) {
   const [madeAt] = useState(() => new Date());
   const [isConfirmed, setConfirmed] = useState(false);
   const [isWarned, setWarned] = useState(false);
-  const leave = () => (isConfirmed ? onDone() : setWarned(true));
+  const warn = () => setWarned(true);
+  const finish = isConfirmed ? onDone : warn;
   const save = () => saveBlob(fileName, new Blob([fileOf(codes, madeAt)], { type: 'text/plain' }));
   return (
-    <DialogFrame isOpen onClose={leave} title="Keep your recovery codes">
+    <DialogFrame isOpen onClose={isConfirmed ? onDone : (onLater ?? warn)} title="Keep your recovery codes">
       <div
         data-printed-alone
         ref={moveFocus}
@@ -46,6 +49,11 @@ export function RecoveryCodesDialog({ codes, onDone }: RecoveryCodesDialogProps)
           If you lose your phone or your passkey, one of these codes stands in for it. Each works once. Keep them on
           paper, away from your phone: we can’t show them again.
         </p>
+        {onLater && (
+          <p className="mt-2 print:hidden">
+            This can wait. You can still sign in as before: a code is needed only once you turn on the second step.
+          </p>
+        )}
         <p className="hidden print:block">{headingOf(madeAt)}. Each code works once.</p>
       </div>
       <ol className="grid gap-x-6 gap-y-1 rounded-field border border-line bg-paper px-4 py-3 text-small sm:grid-cols-2 print:grid-cols-1">
@@ -73,11 +81,16 @@ export function RecoveryCodesDialog({ codes, onDone }: RecoveryCodesDialogProps)
           </Notice>
         )}
         <Checkbox name="kept" isFramed isSelected={isConfirmed} onChange={setConfirmed} label="I have kept them" />
-        <div>
-          <Button onPress={leave} isBlocked={!isConfirmed}>
+        <ButtonRow>
+          <Button onPress={finish} isBlocked={!isConfirmed}>
             Done
           </Button>
-        </div>
+          {onLater && !isConfirmed && (
+            <Button variant="quiet" onPress={onLater}>
+              Later
+            </Button>
+          )}
+        </ButtonRow>
       </div>
     </DialogFrame>
   );

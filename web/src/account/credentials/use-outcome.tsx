@@ -18,19 +18,35 @@ export function DoneNotice({ children }: { children: ReactNode }) {
   );
 }
 
+interface NewCodes {
+  codes: readonly string[] | null;
+  /** Said in place of the message to who has put off keeping them; without it they cannot. */
+  messageForLater?: string | undefined;
+}
+
+const noCodes: NewCodes = { codes: null };
+
 /** How a change ends: new recovery codes to keep, where there are some, and then what was done in words. */
 export function useOutcome() {
   const [message, setMessage] = useState('');
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [{ codes, messageForLater }, setCodes] = useState(noCodes);
+  const putOff = (messageForLater: string) => {
+    setMessage(messageForLater);
+    setCodes(noCodes);
+  };
   return {
     /** Before the next change. */
     clear: () => setMessage(''),
-    show: (message: string, codes: readonly string[] | null = null) => {
+    show: (message: string, codes: NewCodes['codes'] = null, messageForLater?: string) => {
       setMessage(message);
-      setCodes(codes);
+      setCodes({ codes, messageForLater });
     },
     outcome: codes ? (
-      <RecoveryCodesDialog codes={codes} onDone={() => setCodes(null)} />
+      <RecoveryCodesDialog
+        codes={codes}
+        onDone={() => setCodes(noCodes)}
+        onLater={messageForLater ? () => putOff(messageForLater) : undefined}
+      />
     ) : (
       message && <DoneNotice key={message}>{message}</DoneNotice>
     ),

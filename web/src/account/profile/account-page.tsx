@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../shared/api/failure.ts';
 import { useMe } from '../../shared/api/session.ts';
 import { SitePage } from '../../shared/site/site-page.tsx';
+import { ThemeChoice } from '../../shared/site/theme-choice.tsx';
 import { LoadProblem } from '../../shared/testator-record/load-problem.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
@@ -120,6 +121,7 @@ function AccountSections({ profile, needsProofForGoogle }: AccountSectionsProps)
       <AccessSection />
       <DownloadSection />
       {!deletionAt && <DeletionSection profile={profile} />}
+      <ThemeChoice />
       <ReauthenticationDialog />
     </div>
   );
@@ -131,7 +133,7 @@ export default function AccountPage() {
   const last = useLastSignedIn(me.data);
   if (me.data === null) return <SignInRedirect last={last} />;
   return (
-    <SitePage>
+    <SitePage isForTask>
       <Stack>
         <PageHeading title="Your account">Your account</PageHeading>
         {me.data ? (
@@ -144,7 +146,7 @@ export default function AccountPage() {
             isRetrying={me.isFetching}
           />
         ) : (
-          <Loading />
+          <Loading rows={10} />
         )}
       </Stack>
     </SitePage>
@@ -168,7 +170,7 @@ function Account() {
         <AccountSections profile={profile.data} needsProofForGoogle={google.needsProof} />
       </>
     );
-  if (!profile.isError) return <Loading />;
+  if (!profile.isError) return <Loading rows={10} />;
   return (
     <LoadProblem
       title="Your account couldn’t be loaded"

@@ -28,8 +28,8 @@ export function DeletionSection({ profile }: { profile: Profile }) {
           <li>requests to get in touch from your email address, and your first answers</li>
         </ul>
         <p>
-          For 6 years we keep a record of what was done with the account, with a number in place of your name. Our
-          office may already have been sent your first answers or your request to get in touch. To have those deleted
+          For 6 years we keep a record of what was done with the account, with a code instead of your name. We may
+          already have your questionnaire answers or your request to get in touch in our office. To have those deleted
           too, write to {brand.email}.
         </p>
         <p>A will that you have printed and signed stays as it is. Download your will and your data first.</p>

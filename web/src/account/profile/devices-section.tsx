@@ -1,6 +1,7 @@
 import type { Device } from '@plainwill/contracts/identity/devices';
 import { type SignInMethod, signInMethods } from '@plainwill/contracts/identity/sign-in-methods';
 import { daySeconds, hourSeconds, minuteSeconds } from '@plainwill/contracts/shared/durations';
+import { capitalised, listed } from '@plainwill/contracts/shared/phrases';
 import { useMutation } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { failureOf } from '../../shared/api/failure.ts';
@@ -11,7 +12,6 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { listed } from '../../ui/text/listed.ts';
 import { useProven } from '../reauthentication/reauthentication.ts';
 import { AccountSection } from './account-section.tsx';
 
@@ -43,7 +43,7 @@ export function methodsText(methods: readonly SignInMethod[]): string {
   const text = listed(
     signInMethods.filter((method) => methods.includes(method)).map((method) => signInMethodLabels[method]),
   );
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(text);
 }
 
 export const devicesText = (count: number) => (count === 1 ? 'Only this device' : `${count} devices`);

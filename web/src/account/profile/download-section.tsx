@@ -1,6 +1,6 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, FileText } from 'lucide-react';
 import { failureOf } from '../../shared/api/failure.ts';
 import { calls } from '../../shared/api/trpc.ts';
 import { paths } from '../../shared/paths/paths.ts';
@@ -44,31 +44,54 @@ export function combineExports(answers: Record<Source, PromiseSettledResult<Tabl
 
 const filePrefix = brand.name.toLowerCase().replaceAll(' ', '-');
 
-/** Fetches what every service keeps about the person, and hands it to the browser to keep. */
-function useDownloadData() {
-  return useMutation({
-    mutationFn: async () => {
-      const [identity, willData] = await Promise.allSettled([
-        calls.identity.dataExport.get.query(),
-        calls.willData.dataExport.get.query(),
-      ]);
-      return combineExports({ identity, willData }, new Date().toISOString());
-    },
-    onSuccess: (data) => {
-      const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-      saveBlob(`${filePrefix}-my-data-${data.exportedAt.slice(0, 10)}.json`, content);
+/** Fetches what every service keeps about the person. */
+async function fetchExport(): Promise<Export> {
+  const [identity, willData] = await Promise.allSettled([
+    calls.identity.dataExport.get.query(),
+    calls.willData.dataExport.get.query(),
+  ]);
+  return combineExports({ identity, willData }, new Date().toISOString());
+}
+
+/** Hands a file to the browser to keep. */
+const save = (at: string, ending: 'json' | 'html', type: string, content: string) =>
+  saveBlob(`${filePrefix}-my-data-${at.slice(0, 10)}.${ending}`, new Blob([content], { type }));
+
+/** The same in the words of the screens, for people to read. */
+async function readablePage(at: string) {
+  const [{ readableData }, profile, waysIn, devices, testatorRecord, copies] = await Promise.all([
+    import('./readable-data.ts'),
+    calls.identity.profile.get.query(),
+    calls.identity.waysIn.get.query(),
+    calls.identity.devices.list.query(),
+    calls.willData.testatorRecord.get.query(),
+    calls.willData.signingCopies.list.query(),
+  ]);
+  return readableData({ profile, waysIn, devices, testatorRecord, copies }, at);
+}
+
+type Copy = 'to read' | 'for computers';
+
+/** Either is only for who may have the whole of it. */
+const useDownloadData = () =>
+  useMutation({
+    mutationFn: async (copy: Copy) => {
+      const data = await fetchExport();
+      if (copy === 'to read') save(data.exportedAt, 'html', 'text/html', await readablePage(data.exportedAt));
+      else save(data.exportedAt, 'json', 'application/json', JSON.stringify(data, null, 2));
     },
   });
-}
 
 export function DownloadSection() {
   const download = useDownloadData();
   const { run, isPending, error } = useProven('data', download);
+  const isPreparing = (copy: Copy) => isPending && download.variables === copy;
   return (
-    <AccountSection id="data" title="Download my data" summary="Everything in one file">
+    <AccountSection id="data" title="Download my data" summary="To read, or for a computer">
       <p className="text-muted">
-        One file with everything we keep about you: your account, and all that you have entered for your will. It is
-        private; keep it where only you can read it.
+        The copy to read has your account and all that you have entered for your will, in the words of our pages. Open
+        it in any browser, and print it if you like. “Download my data” has every record we keep about you, in a form
+        for computers (JSON). Both are private: keep them where only you can read them.
       </p>
       <p className="text-muted">
         To ask for anything else about your data, or to complain,{' '}
@@ -79,7 +102,21 @@ export function DownloadSection() {
       )}
       {download.isSuccess && <Notice tone="ok">Your file is in your downloads.</Notice>}
       <ButtonRow>
-        <Button variant="secondary" onPress={() => run()} isPending={isPending} pendingLabel="Collecting…">
+        <Button
+          variant="secondary"
+          onPress={() => run('to read')}
+          isPending={isPreparing('to read')}
+          pendingLabel="Collecting…"
+        >
+          <FileText aria-hidden strokeWidth={2.2} className="size-5" />
+          Download a copy to read
+        </Button>
+        <Button
+          variant="secondary"
+          onPress={() => run('for computers')}
+          isPending={isPreparing('for computers')}
+          pendingLabel="Collecting…"
+        >
           <Download aria-hidden strokeWidth={2.2} className="size-5" />
           Download my data
         </Button>

@@ -316,7 +316,7 @@ it('sends to Google who has no password, and keeps what was asked for the way ba
   google.addEventListener('click', (event) => event.preventDefault());
   await waitFor(() => expect(sessionStorage).toHaveLength(1));
   await user.click(google);
-  expect(await takePendingCall('data')).toEqual({ section: 'data' });
+  expect(await takePendingCall('data')).toEqual({ section: 'data', input: 'for computers' });
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -1,4 +1,5 @@
 import type { Reason } from '@plainwill/contracts/reasons';
+import { brand } from '@plainwill/contracts/shared/brand';
 import { TRPCClientError } from '@trpc/client';
 import { useMemo } from 'react';
 import { failureOf } from '../../shared/api/failure.ts';
@@ -20,7 +21,7 @@ function isUnanswered(error: unknown) {
 }
 
 const unknown = 'An error occurred during authentication';
-const notReached = "We can't reach Plainwill right now. Try again in a moment.";
+const notReached = `We can't reach ${brand.name} right now. Try again in a moment.`;
 
 export type FieldOfReason = Partial<Record<Reason, string>>;
 

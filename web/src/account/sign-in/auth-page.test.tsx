@@ -217,7 +217,7 @@ describe('after the questionnaire', () => {
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
     await screen.findByText('One more step');
     expect(signUp.mock.lastCall?.[0]).toMatchObject({ submission: submitted });
-    screen.getByText(/Open the link on any device, and they will be filled in for you/);
+    screen.getByText(/Open the link in your email on any device, and they will be filled in for you/);
     expect(screen.queryByText(/Create your account, and they/)).toBeNull();
   });
 
@@ -241,6 +241,10 @@ describe('after the questionnaire', () => {
     });
     const user = open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Create Your Account' })).toBeTruthy();
+    screen.getByText('Keep your answers.');
+    const google = screen.getByRole('link', { name: 'Continue with Google' });
+    expect(emailBox().compareDocumentPosition(google)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    screen.getByText(/make this my last will/);
     await user.click(screen.getByRole('button', { name: 'Already have an account? Sign in' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeTruthy();
   });

@@ -1,6 +1,8 @@
+import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { BegunWill } from '../../public/questionnaire/begun-will.tsx';
 import { submittedQuestionnaireDraft } from '../../public/questionnaire/submitted-questionnaire.ts';
 import { cookiesNeeded } from '../../shared/api/cookies-needed.ts';
 import { failureOf } from '../../shared/api/failure.ts';
@@ -17,7 +19,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { Card, Stack } from '../../ui/layout/page-layout.tsx';
+import { Card, PageColumn, Stack, WithAside } from '../../ui/layout/page-layout.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { SignedInRedirect, signingInMark } from './after-sign-in.tsx';
@@ -124,17 +126,47 @@ function OpenTheLink({ email }: { email: string }) {
 }
 
 const modes = {
-  signIn: { heading: 'Welcome Back', tab: 'Sign in', action: 'Sign in', other: "Don't have an account? Sign up" },
+  signIn: { heading: 'Welcome Back', tab: 'Sign in', other: "Don't have an account? Sign up" },
   signUp: {
     heading: 'Create Your Account',
     tab: 'Create your account',
-    action: 'Create your account',
     other: 'Already have an account? Sign in',
   },
 };
 
+/** Why an account is asked for, in the one sentence that a newcomer reads before typing. */
+const whyAnAccount =
+  'Your answers are saved in it as you go, for you alone, on any device. You can delete them whenever you like.';
+
+interface ShellProps {
+  children: ReactNode;
+  /** The answers that the person has given before they sign in or up. */
+  answers: QuestionnaireAnswers | undefined;
+}
+
+/** One column; beside it, where there is room, the will that the person has begun. */
+const Shell = ({ children, answers }: ShellProps) =>
+  answers ? (
+    <SitePage width="full">
+      <PageColumn>
+        <WithAside isAsideSteady aside={<BegunAside answers={answers} />}>
+          {children}
+        </WithAside>
+      </PageColumn>
+    </SitePage>
+  ) : (
+    <SitePage width="form">{children}</SitePage>
+  );
+
+const BegunAside = ({ answers }: { answers: QuestionnaireAnswers }) => (
+  <div className="hidden roomy:block">
+    <BegunWill answers={answers} />
+  </div>
+);
+
 export default function AuthPage() {
-  const hasSubmitted = useDraft(submittedQuestionnaireDraft)[0] !== null;
+  const [submitted] = useDraft(submittedQuestionnaireDraft);
+  const hasSubmitted = submitted !== null;
   const [search] = useSearchParams();
   const ended = sessionEndMessage(search);
   const [mode, setMode] = useState<keyof typeof modes>(hasSubmitted && !ended ? 'signUp' : 'signIn');
@@ -159,34 +191,50 @@ export default function AuthPage() {
     setMode(mode === 'signIn' ? 'signUp' : 'signIn');
   };
   return (
-    <SitePage width="form">
+    <Shell answers={submitted?.answers}>
       <Stack>
-        <PageHeading title={tab} at={mode}>
-          {heading}
-        </PageHeading>
+        <div>
+          <PageHeading title={tab} at={mode}>
+            {heading}
+          </PageHeading>
+          {mode === 'signUp' && (
+            <p className="mt-3">
+              {hasSubmitted && !sentTo && <strong>Keep your answers. </strong>}
+              {whyAnAccount}
+            </p>
+          )}
+        </div>
         {!navigator.cookieEnabled && <Notice tone="error">{cookiesNeeded}</Notice>}
         {ended && mode === 'signIn' && <Notice tone="info">{ended}</Notice>}
         {hasSubmitted && (
           <Notice tone="ok" title="We have your answers">
-            {sentTo ? 'Open the link on any device' : modes[mode].action}, and they will be filled in for you.{' '}
+            {sentTo
+              ? 'Open the link in your email on any device, and they will be filled in for you.'
+              : mode === 'signUp'
+                ? 'Create your account, and they will be filled in for you.'
+                : 'Sign in, and they will be filled in for you.'}{' '}
             <TextLink to={paths.summary}>See your summary</TextLink>
           </Notice>
         )}
         <Card>
+          <div className="-mt-2 flex border-b border-line pb-2">
+            <Button variant="quiet" size="small" onPress={change}>
+              {other}
+            </Button>
+          </div>
+          {google.message && !sentTo && <Notice tone="error">{google.message}</Notice>}
           {sentTo ? (
             <OpenTheLink email={sentTo} />
+          ) : mode === 'signIn' ? (
+            <SignIn onTry={google.forget} onUnread={() => setUnread(true)} />
           ) : (
             <>
-              {google.message && <Notice tone="error">{google.message}</Notice>}
-              {mode === 'signIn' ? (
-                <SignIn onTry={google.forget} onUnread={() => setUnread(true)} />
-              ) : (
-                <>
-                  <GoogleLink purpose="signIn" isWide onLeave={signingInMark.set} />
-                  <OrLine />
-                  <SignUpForm onTry={google.forget} onSent={setSentTo} />
-                </>
-              )}
+              <SignUpForm onTry={google.forget} onSent={setSentTo} />
+              <OrLine />
+              <GoogleLink purpose="signIn" isWide onLeave={signingInMark.set} />
+              <p className="text-small">
+                Prefer a passkey? Once you have an account, you can add one and sign in without a password.
+              </p>
             </>
           )}
           {mode === 'signIn' && (
@@ -194,13 +242,8 @@ export default function AuthPage() {
               <TextLink to={paths.forgottenPassword}>Forgotten your password?</TextLink>
             </p>
           )}
-          <div className="flex justify-center border-t border-line pt-4">
-            <Button variant="quiet" size="small" onPress={change}>
-              {other}
-            </Button>
-          </div>
         </Card>
       </Stack>
-    </SitePage>
+    </Shell>
   );
 }

@@ -31,10 +31,12 @@ interface LinkPageProps {
   done?: { heading: string; text: ReactNode; next: ReactNode };
   /** Takes the place of the press where more is asked. */
   form?: ((token: string) => ReactNode) | undefined;
+  /** Says where to turn if the message has no code either. */
+  withoutCode?: ReactNode;
 }
 
 /** A link from a mail leads here. The button keeps programs that open links from using it up. */
-export function LinkPage({ call, title, children, action, pendingLabel, done, form }: LinkPageProps) {
+export function LinkPage({ call, title, children, action, pendingLabel, done, form, withoutCode }: LinkPageProps) {
   const [token, setToken] = useLinkToken();
   const { mutate, isPending, error } = call;
   const outcome = call.isSuccess && done;
@@ -65,7 +67,7 @@ export function LinkPage({ call, title, children, action, pendingLabel, done, fo
             </ButtonRow>
           </>
         ) : (
-          <IncompleteLink onCode={setToken} />
+          <IncompleteLink onCode={setToken} withoutCode={withoutCode} />
         )}
       </Stack>
     </SitePage>
@@ -81,10 +83,11 @@ const codeIn = (text: string): string | null =>
 
 interface IncompleteLinkProps {
   onCode: (code: string) => void;
+  withoutCode?: ReactNode;
 }
 
 /** A link from a mail that lost its end on the way: filters of some mail systems cut it off. The code is in the message. */
-export function IncompleteLink({ onCode }: IncompleteLinkProps) {
+export function IncompleteLink({ onCode, withoutCode }: IncompleteLinkProps) {
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
   const submit = () => {
@@ -110,8 +113,12 @@ export function IncompleteLink({ onCode }: IncompleteLinkProps) {
         </Form>
       </Card>
       <p>
-        No code in the message? <TextLink to={paths.auth}>Sign in or sign up again</TextLink>, or{' '}
-        <TextLink to={paths.forgottenPassword}>ask for a new password</TextLink>, and we will send you another.
+        {withoutCode ?? (
+          <>
+            No code in the message? <TextLink to={paths.auth}>Sign in or sign up again</TextLink>, or{' '}
+            <TextLink to={paths.forgottenPassword}>ask for a new password</TextLink>, and we will send you another.
+          </>
+        )}
       </p>
     </>
   );

@@ -6,7 +6,7 @@ import { askForPasskey, usePasskeyAutofill } from '../passkeys/use-passkey.ts';
 interface PasskeySignIn {
   /** A passkey is asked for, or one was chosen in the address field. */
   onTry: () => void;
-  onError: (error: unknown) => void;
+  onError?: (error: unknown) => void;
   onGivenUp?: () => void;
 }
 

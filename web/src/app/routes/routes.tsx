@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useLayoutEffect } from 'react';
 import { type PageName, routes, signInHelpRoutes, staffFolders } from '../../shared/paths/pages.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
@@ -38,6 +38,7 @@ const pages: Record<PageName, ComponentType> = {
   updatingWill: page(() => import('../../public/guides/updating-will-page.tsx')),
   specialSituations: page(() => import('../../public/guides/special-situations-page.tsx')),
   howWeCheck: page(() => import('../../public/guides/how-we-check-page.tsx')),
+  sampleWill: page(() => import('../../public/sample-will/sample-will-page.tsx')),
   questionnaire: appPage(() => import('../../public/questionnaire/questionnaire-page.tsx')),
   privacy: page(() => import('../../public/guides/privacy-page.tsx')),
   complaint: page(() => import('../../public/complaints/complaint-page.tsx')),
@@ -48,6 +49,8 @@ const pages: Record<PageName, ComponentType> = {
   willMaker: WillMakerPage,
   whatIf: WillMakerPage,
   review: WillMakerPage,
+  sign: WillMakerPage,
+  together: WillMakerPage,
 };
 const SignInHelpPages = appPage(() => import('./sign-in-help-pages.tsx'));
 const StaffPages = appPage(() => import('./staff-pages.tsx'));
@@ -63,9 +66,9 @@ const allRoutes = [
   ...(CataloguePage ? [['/_ui', CataloguePage] as const] : []),
 ];
 
-/** Tells that the page beside it is there; shows nothing. */
+/** Tells that the page beside it is there, before anything else can be pressed; shows nothing. */
 function Ready({ onReady }: { onReady: (() => void) | undefined }) {
-  useEffect(() => onReady?.(), [onReady]);
+  useLayoutEffect(() => onReady?.(), [onReady]);
   return null;
 }
 
@@ -74,7 +77,7 @@ export function Routes({ onReady }: { onReady?: () => void }) {
   return (
     <Suspense
       fallback={
-        <main id="main">
+        <main id="main" className="mx-auto w-full max-w-page px-5 py-16">
           <Loading />
         </main>
       }

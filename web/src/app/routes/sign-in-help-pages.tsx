@@ -10,6 +10,7 @@ const pages: Record<keyof typeof signInHelpRoutes, ComponentType> = {
   secureAccount: lazy(() => import('../../account/recovery/secure-account-page.tsx')),
   newEmail: lazy(() => import('../../account/sign-in/new-email-page.tsx')),
   undoEmail: lazy(() => import('../../account/sign-in/undo-email-page.tsx')),
+  partner: lazy(() => import('../../account/partner/partner-invitation-page.tsx')),
   secondStep: lazy(() => import('../../account/second-step/second-step-page.tsx')),
 };
 

@@ -10,7 +10,7 @@ const AdminLoginPage = page(() => import('../../staff/admin/admin-login-page.tsx
 const NotFoundPage = page(() => import('../../public/not-found-page.tsx'));
 
 const pages: Record<keyof typeof staffRoutes, ComponentType> = {
-  admin: AdminLoginPage,
+  admin: page(() => import('../../staff/admin/staff-home-page.tsx')),
   login: AdminLoginPage,
   dashboard: page(() => import('../../staff/users/admin-dashboard-page.tsx')),
   user: page(() => import('../../staff/user/user-detail-page.tsx')),
@@ -18,6 +18,8 @@ const pages: Record<keyof typeof staffRoutes, ComponentType> = {
   enquiries: page(() => import('../../staff/enquiries/enquiries-page.tsx')),
   complaints: page(() => import('../../staff/complaints/complaints-page.tsx')),
   roles: page(() => import('../../staff/roles/roles-page.tsx')),
+  mails: page(() => import('../../staff/admin/mails-page.tsx')),
+  invitation: page(() => import('../../staff/roles/invitation-page.tsx')),
   reviews: page(() => import('../../staff/reviews/queue/reviews-page.tsx')),
   review: page(() => import('../../staff/reviews/desk/workbench-page.tsx')),
   settings: page(() => import('../../staff/settings/integration-settings-page.tsx')),

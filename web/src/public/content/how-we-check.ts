@@ -2,6 +2,7 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import { approvalStatement, type ChecklistItem } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { paths } from '../../shared/paths/paths.ts';
 import type { Block, Guide } from './page.ts';
+import { oversightOf } from './promises.ts';
 import { pageSources } from './sources.ts';
 
 type Terms = Pick<typeof brand, 'name' | 'review' | 'reviewTargetDays' | 'reviewTwoPeople' | 'reviewer' | 'regulator'>;
@@ -58,10 +59,14 @@ const nobodyChecks = (blocks: readonly CheckBlock[]): Section => ({
   ],
 });
 
-const firm = ({ name, regulator }: Pick<Terms, 'name' | 'regulator'>) =>
-  regulator
-    ? `${name} is regulated by **${regulator}**.`
-    : `${name} is **not regulated**. The law lets anyone write wills for other people. So the Legal Ombudsman cannot usually help with a complaint about us.`;
+const oversight = (terms: Terms): readonly string[] => [
+  oversightOf(terms),
+  ...(terms.regulator
+    ? []
+    : [
+        'The law lets anyone write wills for other people. So the Legal Ombudsman cannot usually help with a complaint about us.',
+      ]),
+];
 
 const complain = `If you are not happy with us, [send us a complaint](${paths.complaint}), write to [${brand.email}](mailto:${brand.email}) or call ${brand.phone}. You do not need an account.`;
 
@@ -90,7 +95,7 @@ const readersSection = (terms: ReadTerms): Section => ({
     `${terms.name} runs the check. We look at each reader’s qualification before they start, and we keep a note of it. A trainee may read a will, but may not approve it.`,
     ...twoPeople[terms.reviewTwoPeople],
     'Once your will is approved, your account shows who approved it, what qualification they have, and who regulates them, if anyone does.',
-    firm(terms),
+    ...oversight(terms),
     complain,
   ],
 });
@@ -143,7 +148,7 @@ const noOneReads = (terms: Terms): readonly Section[] => [
   nobodyChecks([
     'A computer also cannot tell if someone is putting pressure on you, or if you are well enough to make a will.',
   ]),
-  { id: 'who', title: 'Who we are', blocks: [firm(terms), complain] },
+  { id: 'who', title: 'Who we are', blocks: [...oversight(terms), complain] },
 ];
 
 const read = (terms: ReadTerms): readonly Section[] => [
@@ -198,6 +203,7 @@ export function howWeCheckOf(terms: Terms): Guide<'stages'> {
     ],
     sources: [pageSources.legalServices, pageSources.fairTrading],
     readNext: [
+      { path: paths.sampleWill, why: 'Every page of a family’s will, with the notes' },
       { path: paths.specialSituations, why: 'When to ask a solicitor' },
       { path: paths.privacy, why: 'What we keep, and who can see it' },
     ],

@@ -74,6 +74,16 @@ export const privacyOf = (terms: Terms): Page => ({
                 'Our agreement with you. Your funeral wishes may show your beliefs: we keep them only because you chose to give them.',
               ],
               [
+                'If you plan together with someone: that you do, since when, and each other’s first name. Of an invitation: the name and address you typed',
+                'To link your two accounts. Neither of you sees the other’s answers, unless one of you chooses to show some. We remove the address once the invitation is over, and keep a code of it for at most four months, so that no one is invited again and again.',
+                'You asked us to. For whoever you invite: that you can ask them, and they can refuse',
+              ],
+              [
+                'Answers that you choose to show your partner: your home, your children or people you name, as they are on that day',
+                'To show them to your partner, who can add them to their own answers. You can stop at any time. What your partner has added by then is theirs and stays.',
+                'You choose to. For the children and people in them: that two parents or partners can plan with the same facts',
+              ],
+              [
                 'Your answers to the first questions',
                 'To know what kind of will you need.',
                 'You asked us to start a will',
@@ -129,6 +139,7 @@ export const privacyOf = (terms: Terms): Page => ({
             '**If we offer you a passkey** a cookie notes that for 30 days, so that we do not ask again too soon.',
             '**When you sign up** your browser keeps a random code, so that the link in our email knows it again. It goes once you have opened the link.',
             '**If you answer our questions before you sign up** your browser keeps your answers until your account has them, and for 30 days at most. If you then sign up, we keep a copy with the link in our email for a day, so that your answers are there on whatever device you open it.',
+            '**If you choose light or lamp-light colours** your browser keeps that choice, and we do not see it.',
             '**What you have typed but not yet saved** stays on your device, so that a lost connection costs you nothing. What you tell us about yourself or your partner before there is enough to save is kept in your account, so that you find it on every device. It is encrypted: no one can read it there who has not signed in as you. It is cleared when you sign out.',
           ],
         },
@@ -194,7 +205,7 @@ export const privacyOf = (terms: Terms): Page => ({
               ],
               [
                 'The record of what happened to your account',
-                'After 6 years. It has a number in place of your name. When your account is gone, nothing here links that number to you.',
+                'After 6 years. It has a code instead of your name. When your account is gone, nothing here links that code to you.',
               ],
               [
                 'A complaint or a data request, and our answer',

@@ -7,6 +7,7 @@ interface Promised {
 }
 
 type Terms = Pick<typeof brand, 'review' | 'reviewer' | 'price'>;
+type CheckTerms = Pick<typeof brand, 'name' | 'review' | 'reviewer' | 'reviewTargetDays' | 'regulator'>;
 
 interface Check {
   /** Ends the sentence that opens the home page. */
@@ -59,6 +60,8 @@ const checks: Record<Terms['review'], (reviewer: string) => Check> = {
   }),
 };
 
+const free = 'Writing, reading and downloading your will costs nothing.';
+
 /** The pages’ promises about the check and the price. */
 export function promisesOf({ review, reviewer, price }: Terms) {
   const check = checks[review](reviewer);
@@ -67,13 +70,53 @@ export function promisesOf({ review, reviewer, price }: Terms) {
     text: 'Your answers are saved as you go. Stop when you like, and continue later on any device.',
   };
   return {
-    summary: price ? `${check.summary} The price: ${price}.` : check.summary,
+    summary: `${check.summary} ${price ? `The price: ${price}.` : free}`,
     short: check.short,
-    price: price ? { title: 'Fixed fee', text: price } : null,
+    cost: price
+      ? `One price for your will: ${price}. Questions and changes cost nothing extra.`
+      : `${free} So does changing it later. We never ask for a card.`,
     priceOrPace: price ? { title: 'Fixed fees', text: `One price: ${price}. You know it before you start.` } : pace,
     check: { ...check.benefit, link: { to: paths.howWeCheck, label: 'How we check' } },
     checkExplained: check.explained,
   };
 }
 
+const workingDays = (days: number) => (days === 1 ? '1 working day' : `${days} working days`);
+
+const byPerson: Record<Terms['review'], (terms: CheckTerms) => Promised> = {
+  off: () => ({
+    title: 'No person here',
+    text: 'No lawyer and no one on our staff reads your will to see if it is right. You can show a draft to a solicitor before you sign.',
+  }),
+  optional: ({ reviewer, reviewTargetDays }) => ({
+    title: 'A person, if you ask',
+    text: `Before you sign, your will can be checked by ${reviewer}. They compare it with your answers. We aim for ${workingDays(reviewTargetDays)}. You need not wait for it.`,
+  }),
+  required: ({ reviewer, reviewTargetDays }) => ({
+    title: 'A person, every time',
+    text: `Every will is checked by ${reviewer} before it is signed. They compare it with your answers. We aim for ${workingDays(reviewTargetDays)}.`,
+  }),
+};
+
+/** Says who reads a will before it is signed, and what no one reads. */
+export const whoChecksOf = (terms: CheckTerms): readonly Promised[] => [
+  {
+    title: 'A computer, all the time',
+    text: 'More than 100 automatic checks look for gaps, and for answers that do not fit together. What is serious must be fixed before you can sign.',
+  },
+  byPerson[terms.review](terms),
+  {
+    title: 'No one',
+    text: 'No one checks what your things are worth, who owns them, your tax, or whether your answers are true.',
+  },
+];
+
+/** Says who regulates the firm, and what protects its customers if no one does. */
+export const oversightOf = ({ name, regulator }: Pick<CheckTerms, 'name' | 'regulator'>): string =>
+  regulator
+    ? `${name} is regulated by ${regulator}.`
+    : `${name} is not regulated, and the law does not ask it to be. This protects you instead: you read every word before you sign, and can show it to any solicitor. The law forbids us to mislead you. And we look into every complaint, and answer it.`;
+
 export const promises = promisesOf(brand);
+export const whoChecks = whoChecksOf(brand);
+export const oversight = oversightOf(brand);

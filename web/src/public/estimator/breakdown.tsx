@@ -44,7 +44,7 @@ export function GiftBreakdown({ working, gifts }: { working: Working; gifts: rea
           </LedgerRow>
         ))}
         {tax > 0 && (
-          <LedgerRow label="Tax on gifts in all" figure={inPounds(tax)} isTotal>
+          <LedgerRow label="Total tax on gifts" figure={inPounds(tax)} isTotal>
             <p>Due six months after the end of the month of death. If it is not paid within a year, the estate pays.</p>
           </LedgerRow>
         )}

@@ -45,21 +45,26 @@ function TermEntry({ id, term: { name, meaning, pages }, isHidden }: TermEntryPr
       id={id}
       tabIndex={-1}
       hidden={isHidden}
-      className="-mx-4.5 mt-2 scroll-mt-6 gap-x-8 md:grid md:grid-cols-[13rem_minmax(0,1fr)] rounded-field border-2 border-transparent px-4 py-5 target:border-deep target:bg-butter/45 focus-visible:shadow-none focus-visible:outline-none print:break-inside-avoid"
+      className="-mx-4.5 mt-2 scroll-mt-6 gap-x-8 md:grid md:grid-cols-[13rem_minmax(0,1fr)] rounded-field border-2 border-transparent px-4 py-5 target:border-deep target:bg-butter-pale focus-visible:shadow-none focus-visible:outline-none print:break-inside-avoid"
     >
       <h3 className="heading text-lead">
-        <a href={`#${id}`} className="underline decoration-transparent underline-offset-4 hover:decoration-current">
+        <a
+          href={`#${id}`}
+          className="inline-flex min-h-8 items-center underline decoration-transparent underline-offset-4 hover:decoration-current"
+        >
           {name}
         </a>
       </h3>
       <div className="max-md:mt-1">
         <p className="max-w-words">{meaning}</p>
-        <p className="mt-2 text-small print:hidden">
+        <p className="mt-1 text-small leading-8 print:hidden">
           More:{' '}
           {pages.map((path, place) => (
             <Fragment key={path}>
               {place > 0 && ' · '}
-              <TextLink to={path}>{publicPageAt(path).menuLabel ?? publicPageAt(path).title}</TextLink>
+              <span className="*:py-1.5">
+                <TextLink to={path}>{publicPageAt(path).menuLabel ?? publicPageAt(path).title}</TextLink>
+              </span>
             </Fragment>
           ))}
         </p>
@@ -95,16 +100,13 @@ function NoTermsMatch({ searched, onClear }: NoTermsMatchProps) {
 /** Links to the letters from A to Z that have terms. */
 function LetterLinks({ letters }: { letters: readonly string[] }) {
   return (
-    <nav
-      aria-label="Terms by their first letter"
-      className="mb-8 roomy:sticky roomy:top-8 roomy:self-start print:hidden"
-    >
-      <ul className="-mx-2 flex flex-wrap roomy:flex-col">
+    <nav aria-label="Terms by their first letter" className="mb-8 print:hidden">
+      <ul className="-mx-2 flex flex-wrap">
         {letters.map((letter) => (
           <li key={letter}>
             <a
               href={`#letter-${letter}`}
-              className="heading flex size-11 items-center justify-center rounded-field text-lead hover:bg-sage roomy:h-10"
+              className="heading flex size-11 items-center justify-center rounded-field text-lead underline decoration-1 underline-offset-4 hover:bg-sage"
             >
               {letter}
             </a>
@@ -147,7 +149,7 @@ export default function GlossaryPage() {
           </div>
         </div>
       </div>
-      <div className="mx-auto grid max-w-page gap-x-14 px-5 pt-8 pb-16 sm:pb-20 roomy:grid-cols-[4rem_minmax(0,1fr)]">
+      <div className="mx-auto max-w-page px-5 pt-8 pb-16 sm:pb-20">
         <LetterLinks letters={letters.filter(([, terms = []]) => terms.some(isShown)).map(([letter]) => letter)} />
         <div>
           {letters.map(([letter, terms = []]) => (

@@ -169,7 +169,7 @@ function Cards({ cards }: { cards: readonly { title: string; text: string }[] })
 
 function Warning({ title, children }: { title: string; children: string }) {
   return (
-    <div className="flex gap-4 rounded-card [print-color-adjust:exact] bg-butter/45 p-5 sm:p-6 print:border print:border-line">
+    <div className="flex gap-4 rounded-card [print-color-adjust:exact] bg-butter-pale p-5 sm:p-6 print:border print:border-line">
       <TriangleAlert aria-hidden strokeWidth={2.2} className="mt-0.5 size-6 shrink-0 text-clay" />
       <div className="max-w-words">
         <h3 className="font-semibold">{title}</h3>

@@ -66,7 +66,7 @@ export function GuidePage<Figure extends string>({ guide, drawing, figures }: Gu
         <ReadNext pages={guide.readNext} />
         <SourcesNote sources={guide.sources} reviewedOn={guide.reviewedOn} />
       </PageBody>
-      <StartBand {...guide.start} />
+      <StartBand {...guide.start} hasSample />
     </SitePage>
   );
 }

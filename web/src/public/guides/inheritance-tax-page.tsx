@@ -5,7 +5,7 @@ import { GuidePage } from './guide-page.tsx';
 
 const widths = ['w-1/2', 'w-full'];
 
-/** Tax-free amounts as lengths: a couple's are twice one person's. */
+/** Tax-free amounts as lengths: a couple's are twice one person's. Butter is free of tax and clay is tax, as in the calculator. */
 function AllowanceBars() {
   return (
     <ul className="flex flex-col gap-7">
@@ -16,16 +16,22 @@ function AllowanceBars() {
             <span className="heading text-lead">{total}</span>
           </p>
           <div aria-hidden className={`mt-2 flex h-12 gap-1 ${widths[place]}`}>
-            <span className="w-[65%] rounded-l-field bg-deep forced-color-adjust-none" />
-            <span className="grow rounded-r-field bg-clay forced-color-adjust-none" />
+            <span className="w-[65%] rounded-l-field border-2 border-deep bg-butter forced-color-adjust-none" />
+            <span className="grow rounded-r-field border-2 border-deep bg-butter-pale forced-color-adjust-none" />
           </div>
           <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-small">
             <span className="flex items-center gap-2">
-              <span aria-hidden className="size-3.5 rounded-xs bg-deep forced-color-adjust-none" />
+              <span
+                aria-hidden
+                className="size-3.5 rounded-xs border-2 border-deep bg-butter forced-color-adjust-none"
+              />
               {ordinary} for everyone
             </span>
             <span className="flex items-center gap-2">
-              <span aria-hidden className="size-3.5 rounded-xs bg-clay forced-color-adjust-none" />
+              <span
+                aria-hidden
+                className="size-3.5 rounded-xs border-2 border-deep bg-butter-pale forced-color-adjust-none"
+              />
               {home} more with a home
             </span>
           </p>
@@ -52,7 +58,7 @@ function GiftSteps() {
               <strong className="heading text-lead">{rate}%</strong>
               <span
                 aria-hidden
-                className={`mt-1.5 rounded-t-field bg-deep forced-color-adjust-none ${heights[rate]}`}
+                className={`mt-1.5 rounded-t-field bg-clay forced-color-adjust-none ${heights[rate]}`}
               />
             </span>
           </li>

@@ -1,17 +1,24 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { publicPageAt } from '../../shared/paths/pages.ts';
+import { paths } from '../../shared/paths/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { minutesToRead } from '../content/marked-text.ts';
 import type { KeyFigure, Page } from '../content/page.ts';
 import { BlockView, RichText } from './block-view.tsx';
 
-interface OnThisPageProps {
+interface LinksProps {
   sections: readonly { id: string; title: string }[];
 }
 
+interface OnThisPageProps extends LinksProps {
+  /** Leads to the questionnaire from beside the words too. */
+  hasStart: boolean;
+}
+
 /** Links to the parts of a page: folded away on a phone, beside the words where there is room. */
-function OnThisPage({ sections }: OnThisPageProps) {
+function OnThisPage({ sections, hasStart }: OnThisPageProps) {
   const heading = useId();
   return (
     <>
@@ -31,12 +38,20 @@ function OnThisPage({ sections }: OnThisPageProps) {
         <div className="mt-2 border-l-2 border-line pl-4">
           <Links sections={sections} />
         </div>
+        {hasStart && (
+          <div className="mt-6 flex flex-col items-start gap-1.5">
+            <ButtonLink to={paths.questionnaire()} size="small">
+              Start Your Will
+            </ButtonLink>
+            <p className="text-small text-muted">Takes two minutes</p>
+          </div>
+        )}
       </nav>
     </>
   );
 }
 
-function Links({ sections }: OnThisPageProps) {
+function Links({ sections }: LinksProps) {
   return (
     <ul>
       {sections.map(({ id, title }) => (
@@ -53,6 +68,16 @@ function Links({ sections }: OnThisPageProps) {
   );
 }
 
+/** On a phone it stays at the foot of the screen from the second screen on, and ends with the words it belongs to. */
+const StartBar = () => (
+  <div className="sticky bottom-0 z-10 -mx-5 flex items-center justify-between gap-4 border-t border-line bg-card px-5 py-2.5 shallow:static roomy:hidden print:hidden">
+    <p className="text-small">Takes two minutes</p>
+    <ButtonLink to={paths.questionnaire()} size="small">
+      Start Your Will
+    </ButtonLink>
+  </div>
+);
+
 interface PageHeroProps {
   page: Page<string>;
   drawing: ReactNode;
@@ -65,7 +90,7 @@ function PageHero({ page, drawing }: PageHeroProps) {
     <div className="bg-sage print:bg-transparent">
       <div className="mx-auto grid max-w-page items-center gap-x-14 gap-y-5 px-5 pt-8 pb-20 sm:grid-cols-[1fr_auto] sm:pt-14 sm:pb-24 print:p-0">
         <div className="w-34 sm:order-last sm:w-64 roomy:w-80 print:hidden">{drawing}</div>
-        <div className="max-w-words text-pretty">
+        <div className="max-w-words">
           <PageHeading title={publicPageAt(page.path).title}>{page.heading}</PageHeading>
           <p className="mt-4 text-lead">
             <RichText>{page.lead}</RichText>
@@ -121,16 +146,17 @@ interface PageBodyProps<Figure extends string> {
 
 /** A page for reading, from its heading to its last section. */
 export function PageBody<Figure extends string>({ page, drawing, figures, children }: PageBodyProps<Figure>) {
+  const hasStart = publicPageAt(page.path).kind === 'guide';
   return (
     <>
       <PageHero page={page} drawing={drawing} />
-      <div className="mx-auto max-w-page px-5 text-pretty print:px-0">
+      <div className="mx-auto max-w-page px-5 print:px-0">
         <div className="-mt-11 print:mt-6">
           <InShort points={page.inShort} keyFigures={page.keyFigures} />
         </div>
         <div className="grid gap-x-14 gap-y-10 pt-6 pb-16 sm:pb-20 roomy:grid-cols-[14rem_minmax(0,1fr)] roomy:pt-14 print:block">
-          <OnThisPage sections={page.sections} />
-          <div className="flex min-w-0 flex-col gap-14">
+          <OnThisPage sections={page.sections} hasStart={hasStart} />
+          <div className="flex min-w-0 flex-col gap-14 [&_a]:scroll-mb-24">
             {page.sections.map(({ id, title, blocks }) => (
               <section
                 key={id}
@@ -146,6 +172,7 @@ export function PageBody<Figure extends string>({ page, drawing, figures, childr
               </section>
             ))}
             {children}
+            {hasStart && <StartBar />}
           </div>
         </div>
       </div>

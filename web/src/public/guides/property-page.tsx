@@ -83,7 +83,7 @@ function House({ children }: { children: ReactNode }) {
 
 function HouseName({ at, children }: { at: number; children: string }) {
   return (
-    <text x={at} y="86" stroke="none" fill="currentColor" textAnchor="middle" className="heading text-[0.95rem]">
+    <text x={at} y="86" stroke="none" fill="currentColor" textAnchor="middle" className="heading text-small">
       {children}
     </text>
   );

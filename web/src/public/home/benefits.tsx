@@ -1,8 +1,6 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import type { ComponentType } from 'react';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
-import { Highlight } from '../../ui/figures/highlight.tsx';
-import { Note } from '../../ui/figures/note.tsx';
 import { SheetOfPaper } from '../../ui/figures/sheet-of-paper.tsx';
 import { promises } from '../content/promises.ts';
 import {
@@ -44,24 +42,22 @@ const benefits: readonly Benefit[] = [
 /** The firm's promises, on a sheet like the will's own. */
 export function Benefits() {
   return (
-    <section className="mx-auto grid max-w-page gap-x-16 gap-y-9 px-5 py-14 sm:py-20 roomy:grid-cols-[1fr_1.45fr]">
+    <section
+      aria-labelledby="promises"
+      className="mx-auto grid max-w-page gap-x-16 gap-y-6 px-5 py-12 sm:py-16 roomy:grid-cols-[1fr_1.6fr]"
+    >
       <div className="roomy:sticky roomy:top-12 roomy:self-start">
-        <h2 className="heading text-heading">{`Why Choose ${brand.name}`}</h2>
+        <h2 id="promises" className="heading text-heading">{`Why Choose ${brand.name}`}</h2>
         <p className="mt-4 text-lead text-muted">Five promises. We put them in writing, as we do with yours.</p>
-        <div className="mt-7 hidden roomy:block">
-          <Note>You are trusting us with your family. You should know what you can hold us to.</Note>
-        </div>
       </div>
       <SheetOfPaper>
         <ol className="px-5 py-3 sm:px-10 sm:py-5">
           {benefits.map(({ Drawing, title, text, link }) => (
-            <li key={title} className="flex items-center gap-5 border-line py-5 not-first:border-t sm:gap-8">
+            <li key={title} className="flex items-center gap-5 border-line py-4 not-first:border-t sm:gap-7">
               <Drawing isSmall />
               <div>
-                <h3 className="heading text-lead">
-                  <Highlight>{title}</Highlight>
-                </h3>
-                <p className="mt-2 text-muted">{text}</p>
+                <h3 className="heading text-lead">{title}</h3>
+                <p className="mt-1">{text}</p>
                 {link && (
                   <p className="mt-1">
                     <TextLink to={link.to}>{link.label}</TextLink>

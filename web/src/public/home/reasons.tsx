@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { paths } from '../../shared/paths/paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { CoatsDrawing, CupsDrawing, HomeDrawing } from './illustrations.tsx';
+import { SectionHeading } from './section-heading.tsx';
 
 const reasons = [
   {
@@ -25,39 +26,37 @@ const reasons = [
   },
 ];
 
-export function Reasons() {
-  return (
-    <section className="bg-sage print:bg-transparent">
-      <div className="mx-auto max-w-page px-5 py-14 sm:py-20">
-        <h2 className="heading text-heading">Why Make a Will?</h2>
-        <p className="mt-3 max-w-words text-lead">
+export const Reasons = () => (
+  <section aria-labelledby="why" className="mx-auto max-w-page px-5 py-12 sm:py-16">
+    <SectionHeading
+      id="why"
+      text={
+        <>
           Without one, the law shares out what you leave by fixed rules. They know nothing of your family.{' '}
           <TextLink to={paths.noWill}>See what happens without a will</TextLink>
-        </p>
-        <ul className="mt-9 grid gap-5 md:grid-cols-3">
-          {reasons.map(({ Drawing, title, text, to }) => (
-            <li key={title}>
+        </>
+      }
+    >
+      Why Make a Will?
+    </SectionHeading>
+    <ul className="mt-8 grid gap-x-10 gap-y-6 md:grid-cols-3">
+      {reasons.map(({ Drawing, title, text, to }) => (
+        <li key={title} className="flex items-start gap-5 md:flex-col">
+          <Drawing />
+          <div>
+            <h3 className="heading text-lead">
               <Link
                 to={to}
-                className="group flex h-full flex-col gap-5 rounded-card border border-line bg-card p-6 transition-colors hover:border-deep min-[24rem]:max-md:flex-row md:p-7"
+                className="inline-flex min-h-6 items-center gap-2 underline decoration-1 underline-offset-4 hover:decoration-2"
               >
-                <Drawing />
-                <span className="flex flex-col">
-                  <span className="heading flex items-center gap-2 text-title">
-                    {title}
-                    <ArrowRight
-                      aria-hidden
-                      strokeWidth={2.2}
-                      className="size-5 shrink-0 text-clay transition-transform group-hover:translate-x-1"
-                    />
-                  </span>
-                  <span className="mt-1.5 text-muted">{text}</span>
-                </span>
+                {title}
+                <ArrowRight aria-hidden strokeWidth={2.2} className="size-5 shrink-0 text-clay" />
               </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
+            </h3>
+            <p className="mt-1">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,3 +1,4 @@
+import { capitalised } from '@plainwill/contracts/shared/phrases';
 import type { Family } from '@plainwill/contracts/will-data/what-if/family';
 import { coOwnerKey, spousesRelativesKey } from '@plainwill/contracts/will-data/what-if/people-keys';
 import type { WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
@@ -14,7 +15,7 @@ import {
   withJointHome,
 } from './gains.ts';
 import type { PossibleOutcome } from './outcomes.ts';
-import { capital, nameOf } from './shares-view.ts';
+import { nameOf } from './shares-view.ts';
 import type { Voice } from './voice.ts';
 
 export interface ComparedRow {
@@ -89,7 +90,7 @@ export function comparedRows(
       linesByCondition(each.map((gain, at) => ({ condition: outcomes[at]?.condition ?? '', words: line(gain) })));
     return {
       id,
-      who: capital(who),
+      who: capitalised(who),
       byWill: gainLabel(mine),
       without: linesOf(gainLabel),
       difference: linesOf((gain) => differenceText(who, mine, gain)),

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { listed } from '@plainwill/contracts/shared/phrases';
 import type { Family } from '@plainwill/contracts/will-data/what-if/family';
 import type { WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { FamilyAnswers } from '@plainwill/law/intestacy/family-answers';
 import type { ReactNode, Ref } from 'react';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
-import { listed } from '../../ui/text/listed.ts';
 import { type ComparedRow, comparedRows } from './compare.ts';
 import { administratorText, hasMinorChild, headlineOf } from './outcome-text.ts';
 import { OutcomeView } from './outcome-view.tsx';

@@ -1,8 +1,7 @@
+import { capitalised, listed } from '@plainwill/contracts/shared/phrases';
 import type { Taking, WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
 import { pounds } from '@plainwill/law/intestacy/steps/wording';
-import { listed } from '../../ui/text/listed.ts';
 import type { Outcome } from './outcome.ts';
-import { capital } from './shares-view.ts';
 import type { Voice } from './voice.ts';
 
 /** One person gets this. */
@@ -99,12 +98,12 @@ const amountText = ({ pence, heldUntil, isShared }: Gain) => {
 
 const gainText = (gain: Gain) => listed([...(gain.pence > 0 ? [amountText(gain)] : []), ...gain.things]);
 
-export const gainLabel = (gain: Gain) => (isNothing(gain) ? 'Nothing' : capital(gainText(gain)));
+export const gainLabel = (gain: Gain) => (isNothing(gain) ? 'Nothing' : capitalised(gainText(gain)));
 
 /** "Ruth would get nothing." */
 export function differenceText(who: string, byWill: Gain, without: Gain): string {
-  if (isNothing(without)) return isNothing(byWill) ? 'Nothing either way.' : `${capital(who)} would get nothing.`;
-  if (isNothing(byWill) || without.isShared) return `${capital(who)} would get ${gainText(without)}.`;
+  if (isNothing(without)) return isNothing(byWill) ? 'Nothing either way.' : `${capitalised(who)} would get nothing.`;
+  if (isNothing(byWill) || without.isShared) return `${capitalised(who)} would get ${gainText(without)}.`;
   const lost = byWill.things.filter((thing) => !without.things.includes(thing));
   const gained = without.things.filter((thing) => !byWill.things.includes(thing));
   const parts = [
@@ -113,7 +112,7 @@ export function differenceText(who: string, byWill: Gain, without: Gain): string
     gained.length > 0 && `with ${listed(gained)}`,
     lost.length > 0 && `without ${listed(lost)}`,
   ].filter((part) => part);
-  return parts.length === 0 ? 'The same.' : `${capital(parts.join(', '))}.`;
+  return parts.length === 0 ? 'The same.' : `${capitalised(parts.join(', '))}.`;
 }
 
 const moreText = (pence: number) => pence !== 0 && `${pounds(Math.abs(pence))} ${pence > 0 ? 'more' : 'less'}`;

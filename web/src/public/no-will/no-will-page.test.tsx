@@ -138,7 +138,7 @@ it('goes back through the questions with the browser, and starts again', async (
   await outcome();
   await user.click(screen.getByRole('button', { name: 'Start again' }));
   await question(/married/);
-  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  expect(within(screen.getByRole('main')).queryByRole('radio', { checked: true })).toBeNull();
 });
 
 it('takes the figure of the inheritance tax estimate made in this tab', async () => {

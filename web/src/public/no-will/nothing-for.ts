@@ -1,4 +1,4 @@
-import { listed } from '../../ui/text/listed.ts';
+import { capitalised, listed } from '@plainwill/contracts/shared/phrases';
 import { figureTexts } from '../content/figures.ts';
 import type { Outcome } from './outcome.ts';
 import {
@@ -9,7 +9,7 @@ import {
   spouseName,
   spouseTakes,
 } from './outcome-text.ts';
-import { capital, isAllForSpouse, nameOf } from './shares-view.ts';
+import { isAllForSpouse, nameOf } from './shares-view.ts';
 
 interface NothingFor {
   who: string;
@@ -21,18 +21,19 @@ export function nothingFor(outcome: Outcome): NothingFor[] {
   const { family, answer } = outcome;
   const found: NothingFor[] = [];
   const { spouse } = family;
-  if (spouse && !spouseTakes(outcome)) found.push({ who: capital(nameOf(spouse)), why: whyNoSpouse(spouse.status) });
+  if (spouse && !spouseTakes(outcome))
+    found.push({ who: capitalised(nameOf(spouse)), why: whyNoSpouse(spouse.status) });
   const living = livingBelow(childrenInLaw(outcome));
   if (living.length > 0 && isAllForSpouse(family, answer)) {
     const who = listed(living.map(nameOf));
     found.push({
-      who: capital(who),
+      who: capitalised(who),
       why: `What you own comes to no more than the ${figureTexts.statutoryLegacy} that ${spouseName(outcome)} gets first.`,
     });
   }
   const steps = (family.children ?? []).filter(({ kind }) => kind === 'step' || kind === 'foster');
   found.push({
-    who: steps.length > 0 ? capital(listed(steps.map(nameOf))) : 'Any stepchildren or foster children',
+    who: steps.length > 0 ? capitalised(listed(steps.map(nameOf))) : 'Any stepchildren or foster children',
     why: 'Only children by birth or adoption count.',
   });
   const kin = kinBehind(outcome);
@@ -51,7 +52,7 @@ function whyNoSpouse(status: string): string {
 
 function kinBehind(outcome: Outcome): NothingFor | null {
   if (spouseTakes(outcome) && !hasDescendants(outcome))
-    return { who: 'Your parents, brothers and sisters', why: `${capital(spouseName(outcome))} comes before them.` };
+    return { who: 'Your parents, brothers and sisters', why: `${capitalised(spouseName(outcome))} comes before them.` };
   if (hasDescendants(outcome))
     return { who: 'Your parents, brothers and sisters', why: 'Your children come before them.' };
   const [first] = beneficiariesIn(outcome);
@@ -62,5 +63,5 @@ function kinBehind(outcome: Outcome): NothingFor | null {
       who: 'Half-brothers, half-sisters and other relatives',
       why: 'Your brothers and sisters come before them.',
     };
-  return first ? { who: 'More distant relatives', why: `${capital(nameOf(first))} come before them.` } : null;
+  return first ? { who: 'More distant relatives', why: `${capitalised(nameOf(first))} come before them.` } : null;
 }

@@ -1,13 +1,13 @@
+import { capitalised, listed } from '@plainwill/contracts/shared/phrases';
 import type { Relative } from '@plainwill/contracts/will-data/what-if/family';
 import type { IntestacyAnswer } from '@plainwill/law/intestacy/answer';
 import type { FamilyAnswers } from '@plainwill/law/intestacy/family-answers';
 import type { Condition } from '@plainwill/law/intestacy/possible-families';
 import { takesAsSpouse } from '@plainwill/law/intestacy/spouse';
 import { pounds } from '@plainwill/law/intestacy/steps/wording';
-import { listed } from '../../ui/text/listed.ts';
 import { figureTexts } from '../content/figures.ts';
 import type { Outcome } from './outcome.ts';
-import { capital, isAllForSpouse, isGroup, nameOf } from './shares-view.ts';
+import { isAllForSpouse, isGroup, nameOf } from './shares-view.ts';
 import type { Voice } from './voice.ts';
 
 const isBeneficiary = ({ answer: { shares } }: Outcome, id: string) => shares.some(({ person }) => person === id);
@@ -45,17 +45,19 @@ export const spouseName = ({ family: { spouse } }: Outcome) => (spouse ? nameOf(
 export function headlineOf(outcome: Outcome): string {
   const { family, answer, isEstateTold, voice } = outcome;
   if (answer.crown > 0) return 'No relative can inherit, so everything goes to the Crown.';
-  const spouse = capital(family.spouse ? nameOf(family.spouse) : '');
+  const spouse = capitalised(family.spouse ? nameOf(family.spouse) : '');
   if (isAllForSpouse(family, answer)) return `${spouse} gets everything.`;
   const others = beneficiariesIn(outcome);
   const [first] = others;
   if (!first) return 'There is nothing to share.';
   const who =
-    others.length > 4 ? capital(`${voice.your} children and grandchildren`) : capital(listed(others.map(nameOf)));
+    others.length > 4
+      ? capitalised(`${voice.your} children and grandchildren`)
+      : capitalised(listed(others.map(nameOf)));
   if (spouseTakes(outcome)) return withSpouse(spouse, outcome, who, others.length);
-  if (isGroup(first.id)) return `${capital(nameOf(first))} share everything equally.`;
+  if (isGroup(first.id)) return `${capitalised(nameOf(first))} share everything equally.`;
   if (others.length === 1)
-    return `${capital(nameOf(first))} gets everything${isEstateTold ? `: ${pounds(answer.estatePence)}` : ''}.`;
+    return `${capitalised(nameOf(first))} gets everything${isEstateTold ? `: ${pounds(answer.estatePence)}` : ''}.`;
   if (family.parents?.length) return `${who} get half each.`;
   const isEqual = answer.shares.every(({ fraction }) => fraction === answer.shares[0]?.fraction);
   return `${who} share everything${isEqual ? ' equally' : ''}.`;
@@ -132,12 +134,12 @@ export function administratorText(outcome: Outcome): string {
   const second = holds ? ' Because someone under 18 inherits, two people have to do it together.' : '';
   if (answer.crown > 0) return 'A government department would deal with everything.';
   if (spouseTakes(outcome))
-    return `No one is chosen. ${capital(spouseName(outcome))} would have to ask the court for permission.${second}`;
+    return `No one is chosen. ${capitalised(spouseName(outcome))} would have to ask the court for permission.${second}`;
   const living = beneficiariesIn(outcome);
   const grown = living.filter(({ age }) => age === undefined || age >= 18);
   if (hasDescendants(outcome) && grown.length === 0)
     return `No one is chosen. Those who inherit are under 18, so their parent or guardian would usually ask the court for permission.${second}`;
-  const who = capital(listed(grown.map(nameOf)));
+  const who = capitalised(listed(grown.map(nameOf)));
   if (grown.length === 1 && !isGroup(grown[0]?.id ?? ''))
     return `No one is chosen. ${who} would have to ask the court for permission.${second}`;
   return `No one is chosen. ${who} can ask the court for permission${holds ? '' : ', together or alone'}.${second}`;

@@ -1,3 +1,4 @@
+import { capitalised } from '@plainwill/contracts/shared/phrases';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { nothingFor } from './nothing-for.ts';
 import type { Outcome } from './outcome.ts';
@@ -5,7 +6,7 @@ import { headlineOf } from './outcome-text.ts';
 import { reasonsFor } from './reasons.ts';
 import { SharesTable } from './shares-table.tsx';
 import { SharesTree } from './shares-tree.tsx';
-import { capital, nameOf, sharesView } from './shares-view.ts';
+import { nameOf, sharesView } from './shares-view.ts';
 
 interface OutcomeViewProps {
   outcome: Outcome;
@@ -25,7 +26,7 @@ export function OutcomeView({ outcome, condition }: OutcomeViewProps) {
       )}
       <SharesTree view={view} label={`Picture: ${caption.replace(/^W/, 'w')}`} />
       {answer.outside.length > 0 && (
-        <p>{`${capital(voice.your)} home goes straight to ${family.spouse ? nameOf(family.spouse) : 'its other owner'}. It is not part of these shares.`}</p>
+        <p>{`${capitalised(voice.your)} home goes straight to ${family.spouse ? nameOf(family.spouse) : 'its other owner'}. It is not part of these shares.`}</p>
       )}
       <SharesTable caption={caption} rows={view.rows} />
       <Disclosure summary="Why?">

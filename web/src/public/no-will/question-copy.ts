@@ -1,8 +1,8 @@
+import { listed } from '@plainwill/contracts/shared/phrases';
 import type { FamilyAnswers } from '@plainwill/law/intestacy/family-answers';
 import { countedChildren, maxGenerations, offspringAt } from '@plainwill/law/intestacy/family-answers';
 import { placeName } from '@plainwill/law/intestacy/possible-families';
 import type { Question } from '@plainwill/law/intestacy/questions';
-import { listed } from '../../ui/text/listed.ts';
 
 export interface QuestionCopy {
   question: string;

@@ -1,11 +1,11 @@
+import { capitalised, listed } from '@plainwill/contracts/shared/phrases';
 import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/family';
 import type { Step } from '@plainwill/law/intestacy/answer';
 import { intestacySources } from '@plainwill/law/intestacy/sources';
-import { listed } from '../../ui/text/listed.ts';
 import { figureTexts } from '../content/figures.ts';
 import type { Outcome } from './outcome.ts';
 import { spouseTakes } from './outcome-text.ts';
-import { capital, isAllForSpouse, nameOf } from './shares-view.ts';
+import { isAllForSpouse, nameOf } from './shares-view.ts';
 import type { Voice } from './voice.ts';
 
 /**
@@ -26,7 +26,7 @@ function allReasons(outcome: Outcome): Step[] {
 
 const ofHome = ({ answer, family, voice: { you, your } }: Outcome): Step[] =>
   answer.outside.map(({ person }) => ({
-    text: `${capital(your)} home goes straight to ${person === family.spouse?.id ? nameOf(family.spouse) : 'its other owner'}. A will can’t change that while ${you} own it as joint tenants.`,
+    text: `${capitalised(your)} home goes straight to ${person === family.spouse?.id ? nameOf(family.spouse) : 'its other owner'}. A will can’t change that while ${you} own it as joint tenants.`,
     source: intestacySources.survivorship,
   }));
 
@@ -38,7 +38,7 @@ function ofSpouse(outcome: Outcome): Step[] {
   } = outcome;
   const { spouse } = family;
   if (!spouse) return [];
-  const name = capital(nameOf(spouse));
+  const name = capitalised(nameOf(spouse));
   if (!spouseTakes(outcome)) return whyNot(spouse, outcome.voice);
   const parted: Step[] =
     spouse.status === 'separated'
@@ -66,7 +66,7 @@ function ofSpouse(outcome: Outcome): Step[] {
     },
     {
       text: isAllForSpouse(family, answer)
-        ? `${first}. ${capital(you)} own no more than that, so nothing is left to share.`
+        ? `${first}. ${capitalised(you)} own no more than that, so nothing is left to share.`
         : `${first}.`,
       source: intestacySources.statutoryLegacy,
     },
@@ -83,7 +83,7 @@ function ofSpouse(outcome: Outcome): Step[] {
 
 function whyNot(spouse: NonNullable<Family['spouse']>, { object, you, your }: Voice): Step[] {
   const { status } = spouse;
-  const name = capital(nameOf(spouse));
+  const name = capitalised(nameOf(spouse));
   if (status === 'cohabiting' || status === 'engaged')
     return [
       {

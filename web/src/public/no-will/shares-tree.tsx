@@ -104,7 +104,7 @@ const Branch = ({ isLast }: { isLast: boolean }) => (
 );
 
 const box =
-  'w-full rounded-field border border-deeper bg-butter/60 px-3 py-2 text-center leading-snug wrap-anywhere print:bg-transparent';
+  'w-full rounded-field border border-deeper bg-butter-pale px-3 py-2 text-center leading-snug wrap-anywhere print:bg-transparent';
 const goneBox =
   'w-full rounded-field border-2 border-dashed border-field px-3 py-2 text-center leading-snug text-muted wrap-anywhere';
 /** Lines across it, for what is kept until later. */

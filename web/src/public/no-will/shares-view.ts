@@ -1,3 +1,4 @@
+import { capitalised } from '@plainwill/contracts/shared/phrases';
 import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/family';
 import type { IntestacyAnswer, IntestateShare } from '@plainwill/law/intestacy/answer';
 import { kinQuestions } from '@plainwill/law/intestacy/family-answers';
@@ -41,8 +42,6 @@ export interface TreePerson {
   children: TreePerson[];
 }
 
-export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
 export const nameOf = ({ name, id }: { id: string; name?: string | undefined }) => name ?? id;
 
 /** These stand for everybody of a class. */
@@ -69,7 +68,7 @@ function whatOf({ person, what, fraction }: IntestateShare, isOfRest: boolean, {
     case 'everything':
       return 'Everything';
     case 'personal chattels':
-      return capital(`${your} belongings`);
+      return capitalised(`${your} belongings`);
     case 'statutory legacy':
       return `The first ${figureTexts.statutoryLegacy}`;
     case 'half of the rest':
@@ -77,7 +76,7 @@ function whatOf({ person, what, fraction }: IntestateShare, isOfRest: boolean, {
     case 'share':
       if (isGroup(person)) return 'Everything, in equal shares';
       if (fraction === null || fraction === '1') return 'Everything';
-      return capital(`${part(fraction)} of ${isOfRest ? 'the rest' : 'everything'}`);
+      return capitalised(`${part(fraction)} of ${isOfRest ? 'the rest' : 'everything'}`);
   }
 }
 
@@ -95,7 +94,7 @@ export function sharesView({ family, answer, isEstateTold, voice }: Outcome): Sh
     : withBelongings(answer.shares).map((share) => ({
         key: `${share.person} ${share.what}`,
         person: share.person,
-        who: capital(names.get(share.person) ?? ''),
+        who: capitalised(names.get(share.person) ?? ''),
         what: whatOf(share, isOfRest, voice),
         amount: amountOf(share, isEstateTold),
         pence: share.pence,
@@ -139,7 +138,7 @@ const oneRow = (
   return {
     key: person,
     person,
-    who: capital(names.get(person) ?? ''),
+    who: capitalised(names.get(person) ?? ''),
     what: 'Everything',
     amount: isEstateTold ? pounds(estatePence) : null,
     pence: estatePence,
@@ -170,7 +169,7 @@ function treePerson(person: Relative, rows: readonly ShareRow[]): TreePerson {
   const hasDied = person.alive === false;
   return {
     key: person.id,
-    name: capital(nameOf(person)),
+    name: capitalised(nameOf(person)),
     share: shareLines(own),
     isHeld: own.some(({ isHeld }) => isHeld),
     hasDied,

@@ -1,7 +1,7 @@
+import { listed } from '@plainwill/contracts/shared/phrases';
 import type { Family } from '@plainwill/contracts/will-data/what-if/family';
 import { type FamilyAnswers, kinQuestions, type Perhaps } from '@plainwill/law/intestacy/family-answers';
 import { doesSpouseInherit } from '@plainwill/law/intestacy/questions';
-import { listed } from '../../ui/text/listed.ts';
 import type { KnownFamily } from './known-family.ts';
 
 /** The answers of somebody who cannot be asked: relatives may be living or not, and children are those who are stored. */

@@ -61,19 +61,29 @@ it.each(['off', 'optional', 'required'] as const)(
     Object.assign(brand, { review, price: '£90' });
     try {
       const user = await open();
-      expect(screen.getByText('The price of a will: £90.')).toBeTruthy();
+      expect(screen.getByText(/One price for your will: £90\./)).toBeTruthy();
       await choose(user, 'Me');
       await press(user, 'Next');
-      expect(screen.queryByText(/The price of a will/)).toBeNull();
+      expect(screen.queryByText(/One price for your will/)).toBeNull();
     } finally {
       Object.assign(brand, before);
     }
   },
 );
 
-it('speaks of no price while there is none', async () => {
+it('says what costs nothing, and speaks of no price, while there is none', async () => {
   await open();
+  screen.getByText(/Writing, reading and downloading your will costs nothing/);
   expect(screen.queryByText(/price|£/i)).toBeNull();
+});
+
+it('has no way back from the first question', async () => {
+  const user = await open();
+  expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
+  await choose(user, 'Me');
+  await press(user, 'Next');
+  await press(user, 'Previous');
+  expect(screen.getByText('Question 1 of 5')).toBeTruthy();
 });
 
 it('fills in an address that was found, and lets it be corrected', async () => {

@@ -19,6 +19,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
 import { notify } from '../../ui/toasts/toasts.ts';
+import { promisesOf } from '../content/promises.ts';
 import { AnswersList } from './answers-list.tsx';
 import { QuestionField } from './question-field.tsx';
 import { finishedAnswers, questionCopy, questionCount, stepAt } from './questions.ts';
@@ -64,8 +65,8 @@ function useSubmitQuestionnaire() {
   return { submit, isPending, error };
 }
 
-/** The price stands before the first question. */
-const Price = () => brand.price && <p className="mt-3">The price of a will: {brand.price}.</p>;
+/** The price, shown before the first question. */
+const Cost = () => <p className="mt-3">{promisesOf(brand).cost}</p>;
 
 /** The questionnaire before it can be answered: its first question. */
 function QuestionnaireOpening() {
@@ -74,7 +75,7 @@ function QuestionnaireOpening() {
     <>
       <h1 className="heading mt-18 text-heading">{question}</h1>
       <p className="mt-3 text-muted">{why}</p>
-      <Price />
+      <Cost />
       <Loading />
     </>
   );
@@ -83,7 +84,7 @@ function QuestionnaireOpening() {
 export default function QuestionnairePage() {
   // The page as it is built has nothing that depends on this visit or sets styles of its own.
   const isInBrowser = useInBrowser();
-  return <SitePage>{isInBrowser ? <NewOrAnswered /> : <QuestionnaireOpening />}</SitePage>;
+  return <SitePage isForTask>{isInBrowser ? <NewOrAnswered /> : <QuestionnaireOpening />}</SitePage>;
 }
 
 /** The questions, or for someone who has answered them a way to continue. */
@@ -139,7 +140,6 @@ function Questionnaire() {
     // Past the end is the furthest that the answers allow: the check, or a question that the change has opened.
     else goToStep(isChange ? Number.MAX_SAFE_INTEGER : step.number + 1);
   };
-  const goBack = () => (step.number === 1 ? explanation.show() : goToStep(step.number - 1));
 
   const { question, why } = questionCopy[step.question];
   return (
@@ -151,7 +151,7 @@ function Questionnaire() {
             {question}
           </PageHeading>
           <p className="mt-3 text-muted">{why}</p>
-          {step.number === 1 && <Price />}
+          {step.number === 1 && <Cost />}
         </div>
         <QuestionField
           key={step.question}
@@ -170,9 +170,9 @@ function Questionnaire() {
             <AnswersList answers={draft.answers} changeAt={paths.questionnaireChange} />
           </section>
         )}
-        {explanation.isShown && (
+        {explanation.isShown && step.missing && (
           <Notice tone="info" ref={explanation.ref}>
-            {step.missing ?? 'This is the first question.'}
+            {step.missing}
           </Notice>
         )}
         {error && (
@@ -182,10 +182,14 @@ function Questionnaire() {
         )}
         <div className="mt-4">
           <ButtonRow isSpread>
-            <Button variant="secondary" isBlocked={step.number === 1} onPress={goBack}>
-              <ArrowLeft aria-hidden strokeWidth={2.2} className="size-5" />
-              Previous
-            </Button>
+            {step.number === 1 ? (
+              <span />
+            ) : (
+              <Button variant="secondary" onPress={() => goToStep(step.number - 1)}>
+                <ArrowLeft aria-hidden strokeWidth={2.2} className="size-5" />
+                Previous
+              </Button>
+            )}
             <Button type="submit" isBlocked={step.missing !== null} isPending={isPending} pendingLabel="Submitting...">
               {step.isLast ? 'Complete' : 'Next'}
               {!step.isLast && <ArrowRight aria-hidden strokeWidth={2.2} className="size-5" />}

@@ -1,5 +1,5 @@
 import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { anAccount } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
@@ -34,7 +34,20 @@ it('congratulates, says what happens next, and shows the answers', () => {
   for (const name of ['Congratulations!', 'What Happens Next?', 'Document Preparation', 'Delivery & Signing'])
     expect(screen.getByRole('heading', { name })).toBeTruthy();
   expect(screen.getByText('Do you live in England or Wales?')).toBeTruthy();
+  expect(screen.getByText(/About 25 minutes left\. Nothing to pay\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Create your account' }).getAttribute('href')).toBe('/auth');
   expect(screen.getByText(/makes wills for England and Wales/)).toBeTruthy();
+});
+
+it('says to whoever answers for two that each needs an account and an address, and where the invitation is', async () => {
+  const forTwo = { ...submitted, answers: { ...answers, whoFor: 'Me and my Partner' as const } };
+  submittedQuestionnaireDraft.set(forTwo);
+  open({ 'identity.accounts.me': () => anAccount() });
+  await screen.findByRole('heading', { name: 'For you and your partner' });
+  screen.getByText(/in an account with an email address that is not yours/);
+  expect((await screen.findByRole('link', { name: 'Invite your partner' })).getAttribute('href')).toBe(
+    '/will-maker/together',
+  );
 });
 
 it('shows what an account has claimed, on another device', async () => {
@@ -43,6 +56,8 @@ it('shows what an account has claimed, on another device', async () => {
     'willData.testatorRecord.get': () => ({ questionnaire: submitted }),
   });
   await screen.findByRole('heading', { name: 'Congratulations!' });
+  const main = within(screen.getByRole('main'));
+  expect((await main.findByRole('link', { name: 'Continue your will' })).getAttribute('href')).toBe('/will-maker');
 });
 
 it('gives the summary as a file, and says so when it cannot', async () => {

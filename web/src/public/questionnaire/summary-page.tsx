@@ -2,6 +2,7 @@ import { nextSteps } from '@plainwill/contracts/notifications/next-steps';
 import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
 import { brand } from '@plainwill/contracts/shared/brand';
 import { useState } from 'react';
+import { useMe } from '../../shared/api/session.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { paths } from '../../shared/paths/paths.ts';
 import { SitePage } from '../../shared/site/site-page.tsx';
@@ -15,6 +16,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../ui/layout/page-layout.tsx';
 import { AnswersList } from './answers-list.tsx';
+import { BegunWill } from './begun-will.tsx';
 import { OutsideEnglandAndWales } from './question-field.tsx';
 import { useSubmittedAnswers } from './submitted-questionnaire.ts';
 
@@ -63,7 +65,9 @@ function useDownloadSummary(answers: QuestionnaireAnswers) {
 
 export default function SummaryPage() {
   const { answers, isLoading } = useSubmittedAnswers();
-  return <SitePage>{isLoading ? <Loading /> : answers ? <Summary answers={answers} /> : <NothingYet />}</SitePage>;
+  return (
+    <SitePage isForTask>{isLoading ? <Loading /> : answers ? <Summary answers={answers} /> : <NothingYet />}</SitePage>
+  );
 }
 
 function NothingYet() {
@@ -81,18 +85,46 @@ function NothingYet() {
   );
 }
 
+/** A will is one person’s, so that the answers given here begin the first of two. */
+const ForTheTwoOfYou = ({ isSignedIn }: { isSignedIn: boolean }) => (
+  <Card>
+    <h2 className="heading text-title">For you and your partner</h2>
+    <p>
+      These answers begin your own will. Your partner makes a will of their own, in an account with an email address
+      that is not yours, and signs it separately.{' '}
+      {!isSignedIn && 'Once you have signed in, you can invite them under “Planning together”.'}
+    </p>
+    {isSignedIn && (
+      <ButtonRow>
+        <ButtonLink to={paths.together} variant="secondary">
+          Invite your partner
+        </ButtonLink>
+      </ButtonRow>
+    )}
+  </Card>
+);
+
 function Summary({ answers }: { answers: QuestionnaireAnswers }) {
   const { download, isPending, hasFailed } = useDownloadSummary(answers);
+  const me = useMe();
   const isElsewhere = answers.homeOwned === 'No' && answers.locationEnglandWales === 'No';
   return (
     <Stack gap="wide">
       <div>
-        <PageHeading title="Your summary" size="display">
-          Congratulations!
-        </PageHeading>
-        <p className="mt-4 text-lead">We have your answers. The first step of your will is done.</p>
+        <PageHeading title="Your summary">Congratulations!</PageHeading>
+        <p className="mt-3 text-lead">We have your answers. The first step of your will is done.</p>
       </div>
       {isElsewhere && <OutsideEnglandAndWales />}
+      <BegunWill answers={answers} />
+      <ButtonRow>
+        <ButtonLink to={me.data ? paths.willMaker : paths.auth}>
+          {me.data ? 'Continue your will' : 'Create your account'}
+        </ButtonLink>
+        <ButtonLink to={paths.home} variant="quiet">
+          Return Home
+        </ButtonLink>
+      </ButtonRow>
+      {answers.whoFor === 'Me and my Partner' && <ForTheTwoOfYou isSignedIn={Boolean(me.data)} />}
       <section aria-labelledby="next" className="flex flex-col gap-5">
         <h2 id="next" className="heading text-title">
           What Happens Next?
@@ -113,12 +145,6 @@ function Summary({ answers }: { answers: QuestionnaireAnswers }) {
         Questions? Call <TextLink to={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</TextLink> or write to{' '}
         <TextLink to={`mailto:${brand.email}`}>{brand.email}</TextLink>.
       </p>
-      <ButtonRow>
-        <ButtonLink to={paths.willMaker}>Continue your will</ButtonLink>
-        <ButtonLink to={paths.home} variant="secondary">
-          Return Home
-        </ButtonLink>
-      </ButtonRow>
     </Stack>
   );
 }

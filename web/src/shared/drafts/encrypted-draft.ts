@@ -11,8 +11,6 @@ interface EncryptedDraft<Value> {
   empty: Value;
   /** Nothing is kept of an empty one, and nobody is asked about it at sign-out. */
   isEmpty: (value: Value) => boolean;
-  /** Nobody is asked about it at sign-out. */
-  isLostQuietly?: boolean;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: drafts of every shape
@@ -24,7 +22,7 @@ const drafts = new Map<string, DraftStore<any>>();
  */
 export function encryptedDraft<Value extends object>(
   name: string,
-  { where, accountId, empty, isEmpty, isLostQuietly = false }: EncryptedDraft<Value>,
+  { where, accountId, empty, isEmpty }: EncryptedDraft<Value>,
 ): DraftStore<Value> {
   const before = drafts.get(name);
   if (before) return before;
@@ -33,7 +31,7 @@ export function encryptedDraft<Value extends object>(
   const store = getDefaultStore();
   const atom = draftAtom(empty);
   const read = () => store.get(atom);
-  if (!isLostQuietly) beforeSignOut(() => !isEmpty(read()));
+  beforeSignOut(() => !isEmpty(read()));
 
   async function restore() {
     const isKept = untilCleared();

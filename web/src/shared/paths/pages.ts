@@ -1,7 +1,7 @@
 import { bandsCheckedOn, bandsOn } from '@plainwill/law/tax/bands';
 
 /** `tool` pages are for doing something and want their script at once; the others are for reading. */
-type PublicPageKind = 'home' | 'guide' | 'glossary' | 'tool' | 'statement';
+type PublicPageKind = 'home' | 'guide' | 'glossary' | 'sample' | 'tool' | 'statement';
 
 export interface PublicPage {
   path: string;
@@ -122,6 +122,14 @@ const publicTable = {
       'What our automatic checks look for in a will, who else looks at it, if anyone does, what no one checks, and how to complain.',
     kind: 'guide',
   },
+  sampleWill: {
+    path: '/sample-will',
+    menuLabel: null,
+    title: 'A whole sample will, with notes',
+    description:
+      'Leaf through a whole will before you start yours: every page, every clause, and beside each a note in plain English that says why it is there.',
+    kind: 'sample',
+  },
   questionnaire: {
     path: '/questionnaire',
     menuLabel: 'Start Your Will',
@@ -164,6 +172,8 @@ const appRoutes = {
   willMaker: '/will-maker',
   whatIf: '/will-maker/what-if',
   review: '/will-maker/review',
+  sign: '/will-maker/sign',
+  together: '/will-maker/together',
 } as const;
 
 /** A forgotten password, and the pages that links in mail open. */
@@ -176,6 +186,7 @@ export const signInHelpRoutes = {
   newEmail: '/auth/new-email',
   undoEmail: '/auth/undo-email',
   secondStep: '/auth/second',
+  partner: '/auth/partner',
 } as const;
 
 /** The pages that staff arrive at. Their others are in staff-paths.ts, so that nobody else's first visit carries them. */

@@ -29,6 +29,8 @@ export const paths = {
   google: (purpose: GooglePurpose) => `${gatewayPaths.google}?purpose=${purpose}`,
   /** The scheduling service, wherever it is. */
   booking: gatewayPaths.booking,
+  /** As the link in the mail leads there: its token is in the fragment, which is sent to nobody. */
+  partnerInvitation: (token: string) => `${routes.partner}#token=${token}`,
   /** A step of asking for a check. */
   reviewStep: (step: number) => `${routes.review}?step=${step}`,
 };

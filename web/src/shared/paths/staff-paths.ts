@@ -11,6 +11,8 @@ export const staffRoutes = {
   enquiries: '/admin/enquiries',
   complaints: '/admin/complaints',
   roles: '/admin/roles',
+  mails: '/admin/mails',
+  invitation: '/admin/invitation',
   audit: '/admin/audit',
   settings: '/settings',
   operations: '/ops',
@@ -19,6 +21,7 @@ export const staffRoutes = {
 
 /** Every link between them is built here. */
 export const staffPaths = {
+  home: staffRoutes.admin,
   login: staffRoutes.login,
   dashboard: staffRoutes.dashboard,
   reviews: staffRoutes.reviews,
@@ -32,6 +35,7 @@ export const staffPaths = {
   enquiries: staffRoutes.enquiries,
   complaints: staffRoutes.complaints,
   roles: staffRoutes.roles,
+  mails: staffRoutes.mails,
   /** With an account, what was done by it and to it. */
   audit: (accountId?: string) => (accountId ? `${staffRoutes.audit}?person=${accountId}` : staffRoutes.audit),
   settings: staffRoutes.settings,

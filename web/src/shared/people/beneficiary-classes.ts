@@ -1,5 +1,6 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { capitalised } from '@plainwill/contracts/shared/phrases';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { BeneficiaryId, Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
@@ -15,8 +16,7 @@ export const classNames: Record<BeneficiaryClass, string> = {
 export const isClass = (id: string): id is BeneficiaryClass => id in classNames;
 
 /** A name at the start of a line: a class has a capital there, and a person’s name stays as it is. */
-export const asTitle = (text: string) =>
-  text.replace(/^(?:my|your|their) (?:grand)?children\b/, (name) => name.charAt(0).toUpperCase() + name.slice(1));
+export const asTitle = (text: string) => text.replace(/^(?:my|your|their) (?:grand)?children\b/, capitalised);
 
 export const isStepchild = ({ relationship }: Pick<Child, 'relationship'>) =>
   childKinship(relationship) === 'stepchild';

@@ -1,3 +1,4 @@
+import { listed } from '@plainwill/contracts/shared/phrases';
 import { namesSpouse, type Person, peopleOf } from '@plainwill/contracts/will-data/people';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
@@ -18,8 +19,6 @@ export const withNamedSpouse = (testatorRecord: TestatorRecord): TestatorRecord 
     ? testatorRecord
     : { ...testatorRecord, spouseDetails: null };
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /** A list of people in one line, as a closed section shows it. */
 export const listOfNames = (names: readonly string[]) =>
-  names.length === 0 ? 'Not yet started' : asTitle(list.format(names));
+  names.length === 0 ? 'Not yet started' : asTitle(listed(names));

@@ -32,3 +32,7 @@ export function spokenNames(testatorRecord: TestatorRecord): ReadonlyMap<string,
     ['grandchildren', 'your grandchildren'],
   ]);
 }
+
+/** “Ben” of “Ben Reed”; null where no spouse or partner is named yet. */
+export const firstNameOfSpouse = (spouse: TestatorRecord['spouseDetails']): string | null =>
+  spouse?.fullName.trim().split(/\s+/)[0] || null;

@@ -1,6 +1,7 @@
 import { brand } from '@plainwill/contracts/shared/brand';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { classes } from '../../ui/styles/classes.ts';
 import { useMayBeSignedIn } from '../api/session-hint.ts';
 import { publicPages } from '../paths/pages.ts';
 import { paths } from '../paths/paths.ts';
@@ -8,8 +9,10 @@ import { Logo } from './logo.tsx';
 import { SessionLinks } from './session-links.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteMenu } from './site-menu.tsx';
+import { TaskFooter } from './task-footer.tsx';
 
 function SiteHeader() {
+  const [isLeaving, setLeaving] = useState(false);
   return (
     <header className="border-b border-line print:hidden">
       <div className="relative mx-auto flex min-h-19 max-w-page flex-wrap items-center gap-x-1 gap-y-2 px-5 py-3 sm:gap-x-4">
@@ -17,8 +20,8 @@ function SiteHeader() {
           <Logo />
         </Link>
         <QuickLinks />
-        <SiteMenu isSignedIn={useMayBeSignedIn() ?? false} />
-        <SessionLinks />
+        <SiteMenu isSignedIn={useMayBeSignedIn() ?? false} onSignOut={() => setLeaving(true)} />
+        <SessionLinks isLeaving={isLeaving} onLeave={setLeaving} />
       </div>
     </header>
   );
@@ -43,6 +46,8 @@ interface SitePageProps {
   children: ReactNode;
   /** `full` lets the page set its own columns; the others hold one, for words or for a form. */
   width?: 'full' | 'words' | 'form';
+  /** Something is done here, and nothing leads away from it: so with every form. */
+  isForTask?: boolean;
 }
 
 const widths = {
@@ -52,25 +57,31 @@ const widths = {
 };
 
 /** A public page between the site's header and footer. */
-export function SitePage({ children, width = 'words' }: SitePageProps) {
+export function SitePage({ children, width = 'words', isForTask = width === 'form' }: SitePageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader />
+      <PrintedHead />
       <main
         id="main"
         tabIndex={-1}
-        className={`grow focus-visible:outline-none focus-visible:shadow-none ${widths[width]}`}
+        className={classes(
+          'grow focus-visible:outline-none focus-visible:shadow-none',
+          widths[width],
+          // Content that arrives late does not push the footer down while people look at it.
+          isForTask && 'min-h-svh',
+        )}
       >
         {children}
       </main>
-      <PrintedFoot />
-      <SiteFooter />
+      {isForTask ? <TaskFooter /> : <SiteFooter />}
     </div>
   );
 }
 
-const PrintedFoot = () => (
-  <p className="mt-8 hidden border-t border-line pt-3 text-small print:block">
+/** Stands at the head: at the foot it would now and then be alone on a last page. */
+const PrintedHead = () => (
+  <p className="mb-8 hidden border-b border-line pb-3 text-small print:block">
     {`${brand.name} · ${brand.phone} · ${brand.email}`}
   </p>
 );

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
-export const textLinkClasses = 'font-semibold text-deep underline decoration-1 underline-offset-4 hover:decoration-2';
+// Padded, so that a link in a list is easy to hit: within words that takes no room.
+export const textLinkClasses =
+  'py-1 font-semibold text-deep underline decoration-1 underline-offset-4 hover:decoration-2';
 
 interface TextLinkProps {
   to: string;

@@ -14,9 +14,9 @@ interface NoticeProps {
 
 const icons = { error: CircleAlert, ok: CircleCheck, info: Info };
 const looks = {
-  error: 'border-danger bg-danger-pale [--icon:var(--color-danger)]',
-  ok: 'border-ok bg-sage [--icon:var(--color-ok)]',
-  info: 'border-line bg-sage [--icon:var(--color-deep)]',
+  error: 'border-danger bg-danger-pale [--icon:var(--danger)]',
+  ok: 'border-ok bg-sage [--icon:var(--ok)]',
+  info: 'border-line bg-sage [--icon:var(--deep)]',
 };
 
 /** A message in the page: an icon, words, and a tone that colour alone never carries. */

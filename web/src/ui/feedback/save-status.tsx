@@ -7,7 +7,7 @@ type SaveTone = 'idle' | 'saving' | 'saved' | 'waiting' | 'failed';
 interface SaveStatusProps {
   tone: SaveTone;
   message: string;
-  /** The line has one height whatever it says, so that nothing moves under a tap. */
+  /** Two lines of text have the height of one, so that nothing moves under a tap; a longer message wraps. */
   isSteady?: boolean;
   onRetry?: () => void;
 }
@@ -20,13 +20,13 @@ export function SaveStatus({ tone, message, isSteady, onRetry }: SaveStatusProps
   return (
     <div
       className={classes(
-        'flex max-w-words items-center gap-x-3 gap-y-1 text-small font-medium print:hidden',
-        isSteady ? 'h-11 min-w-0' : 'min-h-11 flex-wrap',
+        'flex min-h-11 max-w-words items-center gap-x-3 gap-y-1 text-small font-medium print:hidden',
+        isSteady ? 'min-w-0' : 'flex-wrap',
       )}
     >
       <p role="status" className={tone === 'failed' ? 'flex gap-2 text-danger' : 'flex gap-2 text-deep'}>
         <Icon aria-hidden strokeWidth={2.2} className="mt-0.5 size-4.5 shrink-0" />
-        <span className={isSteady ? 'line-clamp-2 leading-snug' : undefined}>{message}</span>
+        <span className={isSteady ? 'leading-snug' : undefined}>{message}</span>
       </p>
       {onRetry && (
         <Button variant="secondary" size="small" onPress={onRetry}>

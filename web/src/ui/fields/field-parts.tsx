@@ -52,7 +52,7 @@ export function FieldMessages({ ids, hint, error }: FieldMessagesProps) {
   return (
     <>
       {hint && (
-        <div id={ids.hint} className="mt-0.5 text-small text-muted">
+        <div id={ids.hint} className="mt-0.5 text-muted">
           {hint}
         </div>
       )}

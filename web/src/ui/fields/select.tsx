@@ -61,7 +61,7 @@ function SelectField<Value extends string>(props: SelectProps<Value>) {
         onKeyDown={openByArrow}
         className={`${fieldBox} mt-1.5 flex cursor-pointer items-center justify-between gap-2 text-left`}
       >
-        <span id={`${id}-value`} className={classes('truncate', !chosen && 'font-normal text-muted')}>
+        <span id={`${id}-value`} className={classes('min-w-0', !chosen && 'font-normal text-muted')}>
           {chosen?.label ?? props.placeholder ?? 'Choose'}
         </span>
         <ChevronDown aria-hidden strokeWidth={2.2} className="size-4.5 shrink-0" />

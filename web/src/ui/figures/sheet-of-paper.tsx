@@ -16,7 +16,7 @@ export function SheetOfPaper({ children, isTilted, watermark, ref }: SheetOfPape
     <div
       ref={ref}
       className={classes(
-        'relative overflow-clip rounded-paper border border-line bg-card shadow-paper print:border-0 print:shadow-none',
+        'by-day relative overflow-clip rounded-paper border border-line bg-card shadow-paper print:border-0 print:shadow-none',
         isTilted && 'sm:rotate-[1.2deg] print:rotate-0',
       )}
     >

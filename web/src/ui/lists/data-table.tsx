@@ -22,7 +22,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     <table className="w-full border-collapse max-sm:block">
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-sm:sr-only">
+      <thead className="max-sm:sr-only sm:sticky sm:top-0 sm:z-2 sm:bg-card">
         <tr className="border-b border-line">
           {columns.map(({ title, isNumber }) => (
             <th
@@ -37,7 +37,10 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
       </thead>
       <tbody className="max-sm:block">
         {rows.map(({ id, cells }) => (
-          <tr key={id} className="border-b border-line last:border-0 max-sm:block max-sm:py-2">
+          <tr
+            key={id}
+            className="relative border-b border-line last:border-0 has-[[data-opens-row]:hover]:bg-sage max-sm:block max-sm:py-2"
+          >
             {cells.map((cell, at) => (
               <Cell key={columns[at]?.title} column={columns[at] ?? { title: '' }} isRowName={at === 0}>
                 {cell}

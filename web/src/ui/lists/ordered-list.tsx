@@ -90,7 +90,7 @@ export function OrderedList<Item extends { id: string }>(props: OrderedListProps
               </AriaButton>
             )}
             <span className="heading mt-0.5 min-w-6 shrink-0 text-center text-lead">{countFrom + index}</span>
-            <div className="min-w-20 grow basis-0 wrap-anywhere">{props.children(item)}</div>
+            <div className="min-w-0 grow basis-40">{props.children(item)}</div>
             <span className="-my-1 flex shrink-0 gap-x-4 print:hidden">
               {isReordering ? (
                 <>

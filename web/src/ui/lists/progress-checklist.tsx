@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { classes } from '../styles/classes.ts';
@@ -21,21 +20,26 @@ export const progressLabels: Record<Progress, string> = {
   blocked: 'Cannot start yet',
 };
 
-/** How far a part is, as a circle; a word goes with it. */
+const isFilled = (progress: Progress) => progress === 'done' || progress === 'toFix';
+
+/** How far a part is, as a circle; a word goes with it. Drawn, so that paper shows it too. */
 export function ProgressMark({ progress }: { progress: Progress }) {
   return (
-    <span
-      aria-hidden
-      className={classes(
-        'flex size-6 shrink-0 items-center justify-center rounded-full border-2 font-semibold',
-        progress === 'toFix' ? 'border-amber bg-amber text-white' : 'border-deep',
-        progress === 'done' && 'bg-deep text-white',
-        progress === 'started' && 'bg-linear-to-r from-deep from-50% to-transparent to-50%',
-      )}
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={classes('size-6 shrink-0', progress === 'toFix' ? 'text-amber' : 'text-deep')}
     >
-      {progress === 'done' && <Check strokeWidth={3} className="size-3.5" />}
-      {progress === 'toFix' && <span className="text-small leading-none">!</span>}
-    </span>
+      <circle cx="12" cy="12" r="10.5" fill={isFilled(progress) ? 'currentColor' : 'none'} />
+      {progress === 'started' && <path d="M12 2a10 10 0 0 0 0 20z" fill="currentColor" stroke="none" />}
+      {progress === 'done' && <path d="m7.5 12.5 3 3 6-6.5" strokeWidth="2.6" className="stroke-white" />}
+      {progress === 'toFix' && <path d="M12 6.5v7M12 17.3v.2" strokeWidth="2.6" className="stroke-white" />}
+    </svg>
   );
 }
 

@@ -43,15 +43,35 @@ export function dismissErrors(leftFor?: string): void {
 /** Between the notices and the edge of the screen, and what comes next. */
 const edge = 16;
 
+/** Tells whether a control lies under the notices, on the page or in the dialog over it; the bar of a page does not count. */
+function coversSomethingPressable(notices: HTMLElement): boolean {
+  const shown = [...document.querySelectorAll('[data-dialog]')].at(-1) ?? document.body;
+  return [...shown.querySelectorAll('a[href], button, input, textarea, summary')].some(
+    (element) => !notices.contains(element) && !element.closest('[data-step-bar]') && isUnder(notices, element),
+  );
+}
+
 /**
- * Keeps what has the focus from lying under the notices: as long as there are any, styles know by `--notices` how much of
- * the edge they take.
+ * Puts the notices where they lie over nothing that can be pressed: at the foot of the screen, or at its head where the
+ * foot is taken and the head is not.
  */
-function avoidCoveringFocus(notices: HTMLElement | null) {
+function findRoom(notices: HTMLElement) {
+  notices.dataset.at = 'foot';
+  if (!coversSomethingPressable(notices)) return;
+  notices.dataset.at = 'head';
+  if (coversSomethingPressable(notices)) notices.dataset.at = 'foot';
+}
+
+/**
+ * Keeps what has the focus from lying under the notices: as long as there are any at the foot, styles know by `--notices`
+ * how much of it they take.
+ */
+function avoidCovering(notices: HTMLElement | null) {
   if (!notices) return;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
-    style.setProperty('--notices', `${notices.offsetHeight + 2 * edge}px`);
+    findRoom(notices);
+    style.setProperty('--notices', notices.dataset.at === 'foot' ? `${notices.offsetHeight + 2 * edge}px` : '0px');
     const focused = document.activeElement;
     if (focused && !notices.contains(focused) && isUnder(notices, focused))
       focused.scrollIntoView({ block: 'nearest' });
@@ -76,10 +96,10 @@ export default function ToastList() {
   useEffect(() => dismissErrors(location.href), [path, search]);
   return (
     <ToastRegionFrame
-      ref={avoidCoveringFocus}
+      ref={avoidCovering}
       queue={toasts}
       // Beside the actions of a page, which end it on the left, and of a dialog, which end it on the right.
-      className="fixed inset-x-4 bottom-[calc(1rem+var(--foot))] z-50 rounded-card sm:left-auto sm:w-96 in-[body:has([role=dialog])]:sm:right-auto in-[body:has([role=dialog])]:sm:left-4 print:hidden"
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--foot))] data-[at=head]:top-4 data-[at=head]:bottom-auto z-50 rounded-card sm:left-auto sm:w-96 in-[body:has([role=dialog])]:sm:right-auto in-[body:has([role=dialog])]:sm:left-4 print:hidden"
     >
       {({ toast }) => {
         const isError = toast.content.tone === 'error';

@@ -1,2 +1,0 @@
-/** "Daniel’s", "Thomas’", "the Society for Animals’". */
-export const possessive = (name: string) => `${name}${name.endsWith('s') ? '’' : '’s'}`;
