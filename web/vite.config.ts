@@ -6,10 +6,12 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { baseChunk } from './build/base-chunk.ts';
 import { buildTarget } from './build/browser-floor.ts';
+import { composeSample } from './build/compose-sample.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
 import {
   assumeSignedIn,
   englishOnly,
+  firmColours,
   leaveOutDescriptions,
   listRoutes,
   refuseZod,
@@ -37,8 +39,10 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    firmColours(),
     englishOnly(),
     leanLibraries(),
+    composeSample(),
     refuseZod(),
     leaveOutDescriptions(),
     listRoutes(),

@@ -1,7 +1,28 @@
+import { brand, brandDefaults } from '@plainwill/contracts/shared/brand';
+import { brandProblem } from '@plainwill/contracts/shared/check-brand';
 import type { Plugin } from 'vite';
 import { publicPages } from '../src/shared/paths/pages.ts';
 import { routePatterns } from '../src/shared/paths/route-patterns.ts';
 import { oldBrowserNotice } from './browser-floor.ts';
+
+/** Puts the firm's own colours in the place of ours in the style sheet, and builds nothing from a brand that is wrong. */
+export function firmColours(): Plugin {
+  const own = Object.entries(brand.colours).map(([entry, colour]) => ({
+    ours: brandDefaults.colours[entry as keyof typeof brandDefaults.colours],
+    colour,
+  }));
+  return {
+    name: 'firm-colours',
+    buildStart() {
+      const problem = brandProblem();
+      if (problem) this.error(problem);
+    },
+    transform: (code, id) =>
+      /\.css(?:$|\?)/.test(id)
+        ? { code: own.reduce((css, { ours, colour }) => css.replaceAll(ours, colour), code), map: null }
+        : null,
+  };
+}
 
 /** Writes the paths that are pages, so that the gateway can answer any other with 404. */
 export function listRoutes(): Plugin {

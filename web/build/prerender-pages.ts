@@ -8,6 +8,7 @@ import { PurgeCSS } from 'purgecss';
 import { build, type Plugin, type Rollup } from 'vite';
 import { publicPages } from '../src/shared/paths/pages.ts';
 import { routePatterns } from '../src/shared/paths/route-patterns.ts';
+import { composeSample } from './compose-sample.ts';
 import { leanLibraries } from './lean-libraries.ts';
 import { documentTitle, pageHead } from './page-head.ts';
 import { preloadLinks } from './preload-links.ts';
@@ -44,8 +45,8 @@ ${publicPages.map(({ path }) => `  <url><loc>${originMark}${path}</loc></url>`).
 
 const unescaped = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
 
-/** A page gains these after it was built: by the gateway, or as the reader opens parts of it. */
-const dynamicAttributes = ['data-session', 'open'];
+/** A page gains these after it was built: by the gateway, by its own script, or as the reader opens parts of it. */
+const dynamicAttributes = ['data-session', 'data-theme', 'open'];
 
 /** The rules of a style sheet that a page has any use for until the app takes it over, and brings them all. */
 async function stylesFor(html: string, css: string): Promise<string> {
@@ -92,7 +93,7 @@ async function loadRenderer(root: string): Promise<RenderPage> {
     logLevel: 'warn',
     publicDir: false,
     // The markup must be what the app would make of it.
-    plugins: [leanLibraries()],
+    plugins: [leanLibraries(), composeSample()],
     ssr: { noExternal: ['lucide-react'] },
     oxc: { jsx: { runtime: 'automatic' } },
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true },

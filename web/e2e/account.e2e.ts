@@ -9,7 +9,8 @@ import {
   password,
   typeCredentials,
 } from './support/account.ts';
-import { aVisitor, look, savePicture } from './support/browser.ts';
+import { aVisitor, look, savePicture, sizes } from './support/browser.ts';
+import { coveredBy } from './support/notice.ts';
 import { mailTo } from './support/site.ts';
 import { aStage } from './support/stage.ts';
 
@@ -106,8 +107,13 @@ describe('Your account', () => {
   });
 
   it('changes the name', async () => {
-    await owner.page.getByLabel('Your name').fill('Harriet Bell');
-    await owner.page.getByRole('button', { name: 'Save name' }).click();
+    const { page } = owner;
+    const before = page.viewportSize() ?? sizes.desktop;
+    await page.setViewportSize(sizes.phone);
+    await page.getByLabel('Your name').fill('Harriet Bell');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    expect(await coveredBy(page, 'Your name is changed.')).not.toContain('Save name');
+    await page.setViewportSize(before);
     await open('Name');
     await owner.page.getByRole('heading', { name: /Name.*Harriet Bell/ }).waitFor();
   });
@@ -128,8 +134,16 @@ describe('Your account', () => {
     await other.context.close();
   });
 
-  it('hands over everything that every service keeps, in one file', async () => {
+  it('hands over everything that every service keeps, and a copy to read', async () => {
     await open('Download my data');
+    const [copy] = await Promise.all([
+      owner.page.waitForEvent('download'),
+      owner.page.getByRole('button', { name: 'Download a copy to read' }).click(),
+    ]);
+    expect(copy.suggestedFilename()).toMatch(/\.html$/);
+    const page = await readFile(await copy.path(), 'utf8');
+    expect(page).toContain(email);
+    expect(page).not.toMatch(/account_id|undefined|null/);
     const [download] = await Promise.all([
       owner.page.waitForEvent('download'),
       owner.page.getByRole('button', { name: 'Download my data' }).last().click(),

@@ -41,11 +41,17 @@ it('gives a colleague a role, who is signed out and comes back as staff, and tak
   await page.getByRole('table', { name: 'Who has a role' }).getByText(reader, { exact: true }).waitFor();
   await page.getByLabel('Their email address').fill('nobody@example.com');
   await page.getByLabel('Reason').fill('Answers the telephone');
-  await page.getByRole('button', { name: 'Grant role' }).click();
-  await page.getByText('There is a problem').waitFor();
-  await lookAtSizes(page, 'roles-unknown-address');
+  await page.getByRole('button', { name: 'Add colleague' }).click();
+  await lookAtSizes(page, 'roles-asked-once-more');
+  await page.getByRole('button', { name: 'Give role' }).click();
+  await page.getByRole('table', { name: 'Invitations' }).getByText('nobody@example.com').waitFor();
+  await lookAtSizes(page, 'roles-invited');
+  await page.getByRole('button', { name: 'Withdraw the invitation of nobody@example.com' }).click();
+  await page.getByText('The invitation is withdrawn.').waitFor();
   await page.getByLabel('Their email address').fill(colleague);
-  await page.getByRole('button', { name: 'Grant role' }).click();
+  await page.getByLabel('Reason').fill('Answers the telephone');
+  await page.getByRole('button', { name: 'Add colleague' }).click();
+  await page.getByRole('button', { name: 'Give role' }).click();
   await page.getByText('Role granted').waitFor();
   await lookAtSizes(page, 'roles');
 
@@ -213,6 +219,7 @@ it('gets around on a phone, by keyboard', async () => {
   await page.getByRole('button', { name: 'Menu' }).focus();
   await page.keyboard.press('Enter');
   await look(page, 'staff-menu-phone');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

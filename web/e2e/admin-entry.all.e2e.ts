@@ -24,6 +24,7 @@ const {
   adminButton,
   haveSession,
   signInAsStaff,
+  formReads,
   noticeReads,
   hold,
   chooseAtGoogle,
@@ -38,7 +39,7 @@ beforeEach(() => {
 describe('the staff sign-in', () => {
   it('repeats why it was refused', async () => {
     await signInAsStaff(administrator, 'Wrong-street-7');
-    await noticeReads('Sign In Failed', refusalMessage);
+    await formReads('Sign In Failed', refusalMessage);
   });
 
   it.each([
@@ -47,23 +48,14 @@ describe('the staff sign-in', () => {
   ])('says that something unexpected happened when it %s', async (_how, answer) => {
     await page.route(signInCall, answer);
     await signInAsStaff(administrator);
-    await noticeReads('Error', 'An unexpected error occurred');
-  });
-
-  it('shows a notice whose code comes after the failure that it tells of', async () => {
-    await page.route(signInCall, withoutMessage);
-    const letGo = await hold('**/toast-list-*.js');
-    await signInAsStaff(administrator);
-    await page.getByRole('main').getByText('An unexpected error occurred').waitFor();
-    letGo();
-    await noticeReads('Error', 'An unexpected error occurred');
+    await formReads('Error', 'An unexpected error occurred');
   });
 
   it('says that Google failed', async () => {
     await open('/admin/login');
     await chooseAtGoogle('Cancel');
     await page.waitForURL('**/admin/login');
-    await noticeReads('Error', 'Failed to sign in with Google');
+    await formReads('Error', 'Failed to sign in with Google');
   });
 
   it.each([
@@ -72,7 +64,7 @@ describe('the staff sign-in', () => {
     ['the password is', administrator, ''],
   ])('asks for all fields when %s empty', async (_which, email, typed) => {
     await signInAsStaff(email, typed);
-    await noticeReads('Error', 'Please fill in all fields');
+    await formReads('Error', 'Please fill in all fields');
   });
 
   it('says that roles could not be looked up after a sign-in', async () => {
@@ -81,7 +73,7 @@ describe('the staff sign-in', () => {
     await page.route(meCall, broken);
     await typeCredentials(page, administrator);
     await adminButton().click();
-    await noticeReads('Error', 'Failed to verify admin access');
+    await formReads('Error', 'Failed to verify admin access');
     expect(new URL(page.url()).pathname).toBe('/admin/login');
   });
 
@@ -89,16 +81,18 @@ describe('the staff sign-in', () => {
     await haveSession(administrator);
     await page.route(meCall, broken);
     await open('/admin/login');
-    await noticeReads('Error', 'Failed to verify admin access');
+    await formReads('Error', 'Failed to verify admin access');
   });
 
   it('turns away who has no role, and signs them out', async () => {
     const letGo = await hold('**/auth/sign-out');
+    const signingOut = page.waitForRequest('**/auth/sign-out');
     await signInAsStaff(customer);
-    await noticeReads('Access Denied', noPrivileges);
+    await signingOut;
     const copied = await cookies();
     await expect(devicesOf(site, copied)).resolves.not.toEqual([]);
     letGo();
+    await formReads('Access Denied', noPrivileges);
     await adminButton().waitFor();
     await expectRefusal(site, await cookies());
     await expectRefusal(site, copied);
@@ -121,6 +115,15 @@ describe('the dashboard', () => {
     await haveSession(customer);
     await open('/admin/dashboard');
     await page.waitForURL(`${site.url}/`);
+    await noticeReads('Access Denied', "You don't have permission to access the admin panel.");
+  });
+
+  it('shows a notice whose code comes after what it tells of', async () => {
+    await haveSession(customer);
+    const letGo = await hold('**/toast-list-*.js');
+    await open('/admin/dashboard');
+    await page.waitForURL(`${site.url}/`);
+    letGo();
     await noticeReads('Access Denied', "You don't have permission to access the admin panel.");
   });
 

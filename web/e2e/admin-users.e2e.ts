@@ -70,7 +70,7 @@ it('finds, sorts and exports users', async () => {
   await firstRow(eleanor);
   const mend = await breakCalls('identity.users.list');
   await page.reload();
-  await closesNotice('Failed to load users');
+  await page.getByText('Failed to load users').waitFor();
   await look(page, 'admin-dashboard-failed');
   await mend();
   await button('Try again').click();
@@ -103,7 +103,7 @@ it('shows those who may only look everything about a user, and nothing to edit',
   await page.goto(`${site.url}/admin/dashboard`);
   await findEleanor();
   await page.getByRole('link', { name: /^View Details/ }).click();
-  await closesNotice('Failed to load user details');
+  await page.getByText('Failed to load user details').waitFor();
   await look(page, 'admin-user-failed');
   await mend();
   await button('Try again').click();

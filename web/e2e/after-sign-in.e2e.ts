@@ -13,6 +13,7 @@ const {
   button,
   adminButton,
   haveSession,
+  formReads,
   noticeReads,
   chooseAtGoogle,
   cookies,
@@ -58,7 +59,7 @@ describe('after signing in', () => {
     await typeCredentials(page, customer);
     await button('Sign In').click();
     await page.waitForURL('**/admin/login');
-    await noticeReads('Access Denied', noPrivileges);
+    await formReads('Access Denied', noPrivileges);
     expect(await flag()).toBeNull();
     await page.goBack();
     await page.waitForURL('**/questionnaire');
@@ -68,7 +69,7 @@ describe('after signing in', () => {
     await open('/admin/login');
     await chooseAtGoogle(/Priya Nair/);
     await page.waitForURL('**/admin/login');
-    await noticeReads('Access Denied', noPrivileges);
+    await formReads('Access Denied', noPrivileges);
     await adminButton().waitFor();
     expect(await flag()).toBeNull();
     await expectRefusal(site, await cookies());

@@ -35,7 +35,9 @@ it('finds the answers of the questionnaire on another device, and there what was
   await phone.page.reload();
   await typeCredentials(phone.page, email);
   await phone.page.getByRole('button', { name: 'Create Account' }).click();
-  await phone.page.getByText('Open the link on any device, and they will be filled in for you.').waitFor();
+  await phone.page
+    .getByText('Open the link in your email on any device, and they will be filled in for you.')
+    .waitFor();
 
   const laptop = await aVisitor(browser, 'desktop');
   const { page } = laptop;
@@ -54,7 +56,7 @@ it('finds the answers of the questionnaire on another device, and there what was
   await page.goto(`${site.url}/will-maker?section=personalDetails`);
   await page.getByLabel('First name').fill('Harriet');
   await page.getByLabel('First name').blur();
-  await page.getByText(/^Kept in your account\. To start your will, add your last name/).waitFor();
+  await page.getByText('Kept in your account until the rest is filled in.').waitFor();
   await phone.context.addCookies(cookies);
   // Held sideways, the will is one line, and the question has the rest of the screen.
   await phone.page.setViewportSize({ width: 844, height: 390 });

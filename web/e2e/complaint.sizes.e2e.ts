@@ -100,7 +100,7 @@ it('lets staff find it, take it on, answer it, and close it', async () => {
 it('lets staff enter one that came by post, and say that its letter is posted', async () => {
   const { page } = staff;
   await page.goto(`${site.url}/admin/complaints`);
-  await page.getByRole('button', { name: 'Enter one' }).click();
+  await page.getByRole('button', { name: 'Record a complaint or request' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Post', { exact: true }).click();
   await dialog.getByText('A request for a copy of my data').click();

@@ -36,10 +36,10 @@ describe('executors', () => {
   afterAll(() => visitor.context.close());
 
   const card = (name: RegExp) =>
-    visitor.page.getByRole('group', { name: 'Primary executors' }).getByRole('checkbox', { name });
+    visitor.page.getByRole('group', { name: 'Your executors' }).getByRole('checkbox', { name });
   const chooseInMenu = async (name: string, action: string) => {
     await visitor.page
-      .getByRole('group', { name: 'Primary executors' })
+      .getByRole('group', { name: 'Your executors' })
       .getByRole('button', { name: `More for ${name}` })
       .click();
     await visitor.page.getByRole('menuitem', { name: action }).click();
@@ -123,7 +123,7 @@ describe('executors', () => {
     await page.getByRole('dialog').waitFor();
     // The focus comes to the first field, the role; the arrow chooses the other.
     await eventually(async () =>
-      expect(await page.getByRole('radio', { name: 'Primary' }).evaluate(isActive)).toBe(true),
+      expect(await page.getByRole('radio', { name: 'Executor', exact: true }).evaluate(isActive)).toBe(true),
     );
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');

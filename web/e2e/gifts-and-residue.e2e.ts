@@ -81,7 +81,7 @@ it('keeps funeral wishes on the device without a message when they cannot be sav
   await look(page, 'funeral-empty');
   await page.getByText('Cremation', { exact: true }).click();
   await page.getByText(/^All changes saved at/).waitFor();
-  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByRole('link', { name: /^What would you like at your funeral\?/ }).click();
   await page.getByLabel('Readings and hymns').waitFor();
   await page.route('**/willData.funeralWishes.save*', (route) => route.abort());
   const ashes = page.getByLabel('What should be done with your ashes');
@@ -105,7 +105,7 @@ it('keeps what was said of ashes out of sight while it is to be a burial', async
   const choose = async (kind: string) => {
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await page.getByText(kind, { exact: true }).click();
-    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await page.getByRole('link', { name: /^What would you like at your funeral\?/ }).click();
     await page.getByLabel('Readings and hymns').waitFor();
   };
   await choose('Burial');
@@ -296,6 +296,7 @@ it('puts the list back when it cannot be saved', async () => {
 
 it('puts the inheritance age right as its field is left, and complains of nothing', async () => {
   const { page } = visitor;
+  await page.goto(`${site.url}/will-maker?tab=wishes&section=residue&step=age`);
   const age = page.getByLabel('Children’s inheritance age');
   await age.fill('47');
   await age.press('Tab');

@@ -43,17 +43,17 @@ describe('guardians, on a phone', () => {
 
   it('are suggested at first, which can be undone', async () => {
     const { page } = visitor;
-    await page.getByText(/We made Tom Hart the primary guardian of Ivy/).waitFor();
+    await page.getByText(/We put Tom Hart first for Ivy and Max/).waitFor();
     expect(await plans()).toMatchObject({ Ivy: ['Tom Hart', ''], Max: ['Tom Hart', ''], Eve: ['', ''] });
     await look(page, 'guardians-suggested');
-    await page.getByRole('button', { name: /^Undo: Max/ }).click();
+    await page.getByRole('button', { name: /^Undo for Max/ }).click();
     await page.getByText('Please select guardians for all your children under 18.').waitFor();
     expect(await plans()).toMatchObject({ Ivy: ['Tom Hart', ''], Max: ['', ''] });
     await page.getByRole('button', { name: 'Select Guardians for Max Hart' }).waitFor();
     expect(await page.getByText('Eve Hart').count()).toBe(0);
   });
 
-  it('are chosen as primary, alternates and a group', async () => {
+  it('are chosen first, next and as a group', async () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Select Guardians for Max Hart' }).click();
     await page.getByRole('dialog', { name: 'Guardian Appointments' }).waitFor();
@@ -73,7 +73,7 @@ describe('guardians, on a phone', () => {
     await group.getByText('Cy Reed').click();
     await look(page, 'guardian-dialog-grouping');
     await page.getByRole('button', { name: 'Make a group' }).click();
-    await page.getByRole('row', { name: '2. Bob Reed and Cy Reed, together' }).waitFor();
+    await page.getByRole('row', { name: '3. Bob Reed and Cy Reed, together' }).waitFor();
     await look(page, 'guardian-dialog-group');
     await page.getByRole('button', { name: 'Save guardians' }).click();
     await closeNotice(page, 'Guardians updated');
@@ -97,7 +97,7 @@ describe('guardians, on a phone', () => {
     await page.getByLabel('Middle names').fill('Joy');
     await page.getByRole('button', { name: 'Save guardian', exact: true }).click();
     await closeNotice(page, 'Guardian updated successfully');
-    await card('Dee Joy Stone').waitFor();
+    await page.getByRole('row', { name: /Dee Joy Stone$/ }).waitFor();
     await chooseInMenu('Tom Hart', 'Edit');
     await page.getByLabel('Full name').fill('Thomas Hart');
     await look(page, 'guardian-spouse-form');

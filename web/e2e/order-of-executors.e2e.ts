@@ -14,7 +14,7 @@ const count = recordLimits.executors;
 describe('as many executors as there may be', () => {
   let visitor: Visitor;
   let testator: Testator;
-  const list = 'Primary executors';
+  const list = 'Your executors';
 
   beforeAll(async () => {
     [visitor, testator] = await Promise.all([aVisitor(browser), aTestator(site, anEmail('executors'))]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anEmail } from './support/account.ts';
 import { aVisitor, look, type Visitor } from './support/browser.ts';
+import { coveredBy } from './support/notice.ts';
 import { eventually } from './support/patience.ts';
 import { aStage } from './support/stage.ts';
 import { aTestator, type Testator } from './support/testator.ts';
@@ -84,6 +85,7 @@ it('takes an address of the forces, and a co-owner who is named where they are n
   await look(page, 'people-co-owner');
   await dialog().getByRole('button', { name: 'Add contact', exact: true }).click();
   await dialog().getByText('Enter their last name. If they have one name only, save again').first().waitFor();
+  expect(await coveredBy(page, 'Please enter first name and last name')).toEqual([]);
   await dialog().getByRole('button', { name: 'Add contact', exact: true }).click();
   await dialog().waitFor({ state: 'detached' });
   await eventually(async () => {

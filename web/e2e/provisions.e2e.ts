@@ -103,7 +103,7 @@ it('takes a choice away and brings it back as it was', async () => {
 
 it('asks last who inherits if no one named can, and keeps what was chosen', async () => {
   const { page } = visitor;
-  await open('wishes', 'residue');
+  await open('wishes', 'residue', 'nobody');
   const question = page.getByRole('radiogroup', { name: /^If no one you have named can inherit/ });
   await question.getByText('My nearest relatives', { exact: true }).click();
   await eventually(async () => expect(await ofKind('residueFallback')).toMatchObject({ fallback: 'relatives' }));
@@ -124,7 +124,8 @@ it('counts what was given already where the rest is shared', async () => {
     basedOn: residue.version,
     recipients: [testator.spouse, ...children].map(({ id }) => ({ personId: id, priority: 1, shareBasisPoints: null })),
   });
-  await open('wishes', 'residue');
+  await open('wishes', 'residue', 'nobody');
+  await page.getByText('You can also…').click();
   await add('Count what you have already given');
   await look(page, 'provisions-advance-form');
   await pick(/Who did you give it to\?$/, 'Ivy Hart');

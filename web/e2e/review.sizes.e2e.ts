@@ -54,12 +54,14 @@ const understoodBy = async (testator: Testator) => {
 /** Reads everything by keyboard, and approves. */
 async function tickAndApprove(page: Page) {
   const open = page.getByRole('checkbox', { checked: false });
+  await page.getByRole('tab', { name: 'Checks' }).click();
   for (let left = await open.count(); left > 0; left = await open.count()) {
     await open.first().focus();
     await page.keyboard.press('Space');
     await expect.poll(() => open.count()).toBeLessThan(left);
   }
   await page.getByRole('button', { name: 'Approve this will', disabled: false }).click();
+  await page.getByRole('button', { name: 'Approve will' }).click();
   await page.getByText('The will is approved.').waitFor();
   await page.waitForURL('**/admin/reviews');
 }
@@ -114,18 +116,18 @@ it('shows the customer the question on a phone, and takes the answer', async () 
   await page.getByText('Yes, that one.').waitFor();
 });
 
-it('refuses to approve other words than those on the screen, and approves the newest', async () => {
+it('shows the reviewer the answer and the change while the page is open, and approves the newest words', async () => {
   const { page } = reviewer;
+  await page.getByText('Yes, that one.').waitFor();
   await testator.willData.funeralWishes.save.mutate({ basedOn: 1, changes: { location: 'Ludlow crematorium' } });
-  await page.reload();
-  await page.getByText('The will has changed since you opened it').waitFor();
+  await page.getByText('The will has changed since you read it', { exact: true }).waitFor();
   await page.getByText('Ludlow crematorium').first().waitFor();
   await expect
     .poll(() => page.getByRole('button', { name: 'Approve this will' }).getAttribute('aria-disabled'))
     .toBe('true');
   await lookAtSizes(page, 'workbench-changed');
   await page.getByRole('button', { name: 'Read the newest words' }).click();
-  await page.getByText('The will has changed since you opened it').waitFor({ state: 'detached' });
+  await page.getByText('The will has changed since you read it', { exact: true }).waitFor({ state: 'detached' });
   await tickAndApprove(page);
 });
 
@@ -173,6 +175,7 @@ describe('where two reviewers read a will and disagree', () => {
     await page.reload();
     const row = page.getByRole('row').filter({ hasText: 'Second reviewer disagreed' });
     await row.getByRole('link', { name: /^Open/ }).click();
+    await page.getByRole('tab', { name: 'Comments' }).click();
     await page.getByText(reason).waitFor();
     await lookAtSizes(page, 'workbench-sent-back');
     expect(JSON.stringify(await worried.willData.review.thread.query())).not.toContain(reason);
@@ -182,6 +185,7 @@ describe('where two reviewers read a will and disagree', () => {
     await tickAndApprove(reviewer.page);
     expect(await stateSeen()).toBe('awaitingSecond');
     await claimNext(second);
+    await second.page.getByRole('tab', { name: 'Comments' }).click();
     await second.page.getByText(reason).waitFor();
     await tickAndApprove(second.page);
     expect(await stateSeen()).toBe('approved');

@@ -53,13 +53,13 @@ const fields: Field[] = [
   },
   {
     what: 'a remark on an age',
-    path: '/will-maker?tab=wishes&section=residue',
+    path: '/will-maker?tab=wishes&section=residue&step=age',
     label: 'Children’s inheritance age',
     typed: '16',
     answerTo: 'willData.settings.save',
     message: 'Under 18 a child cannot own land',
-    target: (page) => button(page, 'Add More Recipients'),
-    pressed: (page) => page.getByRole('dialog').waitFor(),
+    target: (page) => page.getByRole('heading', { level: 1 }),
+    pressed: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
   },
 ];
 

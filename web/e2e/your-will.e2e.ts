@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { anEmail } from './support/account.ts';
 import { aVisitor, look, sizes, type Visitor } from './support/browser.ts';
 import { eventually } from './support/patience.ts';
-import { pdfText } from './support/pdf-text.ts';
+import { pdfPages, pdfText } from './support/pdf-text.ts';
 import { aStage } from './support/stage.ts';
 import { aTestator, type Testator } from './support/testator.ts';
 
@@ -43,7 +43,7 @@ async function download(name: string) {
 it('opens with everything explained and nothing marked as changed', async () => {
   const { page } = visitor;
   await page.goto(`${site.url}/will-maker`);
-  await page.getByRole('tab', { name: /Your Will/ }).click();
+  await link(/^Read ?:/).click();
   await page.getByText('I wish to be cremated').waitFor();
   await page.getByRole('heading', { name: /^Fix before you sign/ }).waitFor();
   expect(await page.locator('[data-changed]').count()).toBe(0);
@@ -66,24 +66,30 @@ it('begins with the will in short, and leads from the picture to who inherits th
   await hasFocus(box);
 });
 
-it('shows the note on the clause being read beside the sheet, and keeps that of a selected clause', async () => {
+it('has numbered sheets with a note on each clause level with it in the margin', async () => {
   const { page } = visitor;
-  const scrollTo = (id: string) =>
-    clause(id).evaluate((element) =>
-      window.scrollBy(0, element.getBoundingClientRect().top - window.innerHeight / 3 + 4),
-    );
-  await scrollTo('executors.appointment');
-  await note('3.1').waitFor();
+  const numbers = await page.locator('[data-page]').evaluateAll((feet) => feet.map((foot) => foot.dataset.page));
+  expect(numbers.length).toBeGreaterThan(1);
+  expect(numbers).toEqual(numbers.map((_number, at) => `Page ${at + 1} of ${numbers.length}`));
+  const row = page.locator('div:has(> [data-margin-note])').filter({ has: clause('executors.appointment') });
+  const [words, why] = await Promise.all([
+    clause('executors.appointment').boundingBox(),
+    row.locator('[data-margin-note]').boundingBox(),
+  ]);
+  expect(why?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0));
+  expect(Math.abs((why?.y ?? 0) - (words?.y ?? 0))).toBeLessThan(24);
   await look(page, 'your-will-reading');
-  await scrollTo('funeral.choice');
-  await note('2.1').waitFor();
-  await button('2.1').click();
-  await scrollTo('executors.appointment');
-  await note('2.1')
-    .getByRole('button', { name: /^Close the note/ })
-    .waitFor();
+});
+
+it('lays the whole note over the margin, level with the clause that is selected', async () => {
+  const { page } = visitor;
+  await button('3.1').click();
+  await eventually(async () => {
+    const [words, why] = await Promise.all([clause('executors.appointment').boundingBox(), note('3.1').boundingBox()]);
+    expect(Math.abs((why?.y ?? 0) - (words?.y ?? 0))).toBeLessThan(24);
+  });
   await page.keyboard.press('Escape');
-  await hasFocus(button('2.1'));
+  await hasFocus(button('3.1'));
 });
 
 it('offers the PDF to whoever prints by the keys', async () => {
@@ -103,14 +109,14 @@ it('leads from a clause to the answer behind it, and by the bar back to the clau
   await page.keyboard.press('Enter');
   await note('2.1').getByText('Cremation', { exact: true }).waitFor();
   await look(page, 'your-will-clause');
-  await link('Edit Burial or cremation').click();
+  await link('Edit Burial, cremation or other').click();
   await hasFocus(page.getByRole('radio', { name: 'Cremation' }));
   await look(page, 'your-will-answer');
   await page.keyboard.press('ArrowUp');
   await page.getByText(/^All changes saved at/).waitFor();
   await link('Back to your will').click();
   await note('2.1').getByText('Burial', { exact: true }).waitFor();
-  await hasFocus(link('Edit Burial or cremation'));
+  await hasFocus(link('Edit Burial, cremation or other'));
   expect(page.url()).toContain('clause=funeral.choice');
 });
 
@@ -134,16 +140,20 @@ it('marks what the answer changed, until that is seen', async () => {
 
 it('withholds the signing copy while something must be fixed, and leads to it', async () => {
   const { page } = visitor;
-  const make = button('Create signing copy');
-  await expect.poll(() => make.getAttribute('aria-disabled')).toBe('true');
-  await make.click({ force: true });
-  await hasFocus(page.getByRole('list', { name: 'Before you can create it' }));
   await page.getByText('DRAFT – CANNOT BE SIGNED YET', { exact: true }).waitFor();
   expect(await clause('attestation').count()).toBe(0);
   await look(page, 'your-will-blocked');
-  await link(/^Fix in Home Details/)
-    .first()
-    .click();
+  await link(/^Sign and keep/).click();
+  const make = button('Create signing copy');
+  await expect.poll(() => make.getAttribute('aria-disabled')).toBe('true');
+  await make.click({ force: true });
+  const left = page.getByRole('list', { name: 'Before you can create it' });
+  await hasFocus(left);
+  await look(page, 'signing-blocked');
+  await left.getByRole('link').first().click();
+  const fix = link(/^Fix in Home Details/).first();
+  await hasFocus(fix);
+  await fix.click();
   await hasFocus(page.getByLabel('Postcode', { exact: true }));
   await page.getByLabel('Postcode', { exact: true }).fill('SY8 1AA');
   await page.getByLabel('Town or city').fill('Ludlow');
@@ -194,51 +204,59 @@ it('creates the signing copy once every warning is understood', async () => {
   const { page } = visitor;
   for (const tick of await page.getByRole('checkbox', { name: /^I understand/ }).all())
     await tick.click({ force: true });
-  await page.getByText(/^You understand/).waitFor();
+  await page.getByText('Nothing to fix before you sign.').waitFor();
   await page.getByText('DRAFT – NOT VALID UNTIL SIGNED AND WITNESSED', { exact: true }).waitFor();
   await clause('attestation').getByText('signed this document', { exact: false }).waitFor();
+  await page.reload();
+  // They stay understood.
+  await button(/^You understand/).waitFor();
+  expect(await page.getByRole('checkbox', { name: /^I understand/ }).count()).toBe(0);
+  await link('Next: sign it').click();
   await button('Create signing copy').click();
-  await page.getByText('Copy 1 is ready').waitFor();
-  await look(page, 'your-will-copy');
-  const copy = await download('Download PDF of copy 1');
+  await hasFocus(page.getByRole('heading', { name: 'Your will is ready to print' }));
+  expect(await page.getByRole('button', { name: /^Create/ }).count()).toBe(0);
+  await page.getByRole('region', { name: 'From paper to will' }).getByText('Tom Hart', { exact: true }).waitFor();
+  await look(page, 'signing-copy');
+  const copy = await download('Print copy 1');
+  await page.getByText('Copy 1 is in your downloads').waitFor();
   expect(copy.suggestedFilename()).toMatch(/\.pdf$/);
   const text = unspaced(await pdfText(await copy.path()));
   expect(text).toContain(unspaced('I wish to be buried'));
   expect(text).toContain(unspaced('its copy number is 1 and its mark'));
   expect(text).toContain(unspaced('Witness 1'));
   expect(text).not.toContain('DRAFT');
+  await page.getByText('Other formats and details').click();
   expect((await download('Download Word of copy 1')).suggestedFilename()).toMatch(/\.docx$/);
-  expect((await download('Download text of the draft')).suggestedFilename()).toMatch(/\.txt$/);
   expect((await download('Download PDF of “How to sign”')).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
 it('says in words what a later answer has changed since the copy', async () => {
   const { page } = visitor;
-  await button('What has changed since copy 1').click();
-  await button('Mark as seen').click();
-  await page.getByText(/since you last looked/).waitFor({ state: 'detached' });
-  await page.getByText(/^Nothing\. Your answers still match this copy/).waitFor();
+  await link(/^Read ?:/).click();
+  await page.getByText('Download or print').click();
+  expect((await download('Download text of the draft')).suggestedFilename()).toMatch(/\.txt$/);
   await button('2.1').click();
-  await link('Edit Burial or cremation').click();
+  await link('Edit Burial, cremation or other').click();
   await page.getByText('Cremation', { exact: true }).click();
   await page.getByText(/^All changes saved at/).waitFor();
   await link('Back to your will').click();
   await page.getByText('1 clause has changed since you last looked.').waitFor();
   await page.getByText('Your answers have changed since you created your last copy.', { exact: false }).waitFor();
-  await button('What has changed since copy 1').click();
+  await link(/^Sign and keep/).click();
+  await page.getByRole('heading', { name: 'Create a new signing copy' }).waitFor();
   const change = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Changed: 2\.1/ }) });
   await change.getByText('I wish to be buried', { exact: false }).waitFor();
   await change.getByText('I wish to be cremated', { exact: false }).waitFor();
-  await look(page, 'your-will-changes-since');
+  await look(page, 'signing-changed');
 });
 
 it('attests how the will is signed, and marks that as changed', async () => {
   const { page } = visitor;
-  await button('Mark as seen').click();
-  await page.getByText(/since you last looked/).waitFor({ state: 'detached' });
   await button(/How will you sign/).click();
   await page.getByRole('option', { name: 'I will sign with a mark' }).click();
   await page.getByText(/^Before it is signed, the whole will must be read over to you/).waitFor();
+  await look(page, 'signing-by-mark');
+  await link(/^Read ?:/).click();
   await clause('attestation').getByText('by making a mark', { exact: false }).waitFor();
   await expect.poll(() => clause('attestation').getAttribute('data-changed')).toBe('Changed since you last looked');
   await look(page, 'your-will-by-mark');
@@ -247,7 +265,6 @@ it('attests how the will is signed, and marks that as changed', async () => {
 it('shows the note as a sheet at the foot of a phone', async () => {
   const { page } = visitor;
   await page.setViewportSize(sizes.phone);
-  await button('Close the note on clause 2.1').click();
   await button('3.1').click();
   await note('3.1').waitFor();
   await eventually(async () => {
@@ -263,12 +280,19 @@ it('prints the will, in short and in full, and nothing else', async () => {
   const { page } = visitor;
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('[data-will-document]').isVisible()).toBe(true);
-  for (const other of ['What we checked', 'Create your signing copy', 'Your signing copies', 'Guidance to go with it'])
+  for (const other of ['Your Will', 'What we checked', 'If you had no will'])
     expect(await page.getByRole('heading', { name: other }).isVisible(), other).toBe(false);
   expect(await note('3.1').isVisible()).toBe(false);
   expect(await page.getByRole('button').filter({ visible: true }).allTextContents()).toEqual(
     await page.locator('[data-clause] button').allTextContents(),
   );
+  const pages = await pdfPages(await page.pdf({ preferCSSPageSize: true }));
+  const [last = '', ...before] = pages.slice(1).toReversed();
+  expect(pages.length).toBeGreaterThan(1);
+  for (const text of pages) expect(text).toContain('DRAFT');
+  // The first has the will in short and its picture. No other is left two thirds empty, and none has the mark alone.
+  for (const text of before) expect(text.length, text).toBeGreaterThan(900);
+  expect(last.length).toBeGreaterThan(100);
   await page.emulateMedia({ media: 'screen' });
   expect(visitor.complaints).toEqual([]);
 });

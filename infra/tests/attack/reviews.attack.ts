@@ -215,6 +215,7 @@ describe('a will under review', () => {
     release: {},
     handOver: { to },
     get: {},
+    watch: {},
     takeNewest: {},
     tick: { tickKey: 'list:ages', isTicked: true },
     keepDraft: { clauseId: null, kind: 'internal', body: 'Taken' },

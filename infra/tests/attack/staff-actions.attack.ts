@@ -25,9 +25,14 @@ describe('a staff session whose sign-in was 11 minutes ago', () => {
   it.each([
     ['identity.users.export', allUsers],
     ['notifications.enquiries.export', { order: 'received' }],
-    ['notifications.integrations.save', { webhookUrl: 'https://hooks.zapier.com/hooks/catch/1234567/thief/' }],
-    ['notifications.integrations.stop', undefined],
-    ['notifications.integrations.makeSecret', undefined],
+    [
+      'notifications.integrations.save',
+      { name: 'Thief', events: ['lead.submitted'], webhookUrl: 'https://hooks.zapier.com/hooks/catch/1234567/thief/' },
+    ],
+    ['notifications.integrations.stop', { id: 1 }],
+    ['notifications.integrations.start', { id: 1 }],
+    ['notifications.integrations.remove', { id: 1 }],
+    ['notifications.integrations.makeSecret', { id: 1 }],
   ])('may not call %s', async (path, input) => {
     await signInWasLongAgo();
     const attempt = () => (input ? call(path, JSON.stringify(input), admin) : ask(path, admin));
@@ -151,5 +156,22 @@ describe('the queues', () => {
       { actorAccountId: me?.id, objectId: 'emails', fields: ['resume'] },
       { actorAccountId: me?.id, objectId: 'emails', fields: ['pause'] },
     ]);
+  });
+});
+
+// S16.3
+describe('an invitation', () => {
+  it('is seen and accepted by nobody but the owner of its address, however its id was learnt', async () => {
+    await admin.reauthenticate();
+    const invited = { email: 'not-joined-yet@example.com', role: 'admin', reason: 'Joins the team' };
+    expect((await call('identity.roles.grant', JSON.stringify(invited), admin)).status).toBe(200);
+    const [invitation] = ((await ask('identity.invitations.list', admin)).body.result?.data ?? []) as { id: string }[];
+    const thief = await target.aPerson('thief');
+    expect((await ask('identity.invitations.mine', thief)).body.result?.data).toEqual([]);
+    expect((await ask('identity.invitations.list', thief)).body.error?.data.code).toBe('FORBIDDEN');
+    const taken = await call('identity.invitations.accept', JSON.stringify({ id: invitation?.id }), thief);
+    expect(taken.body.error?.data).toMatchObject({ code: 'NOT_FOUND', reason: 'InvitationGone' });
+    const withdrawn = await call('identity.invitations.withdraw', JSON.stringify({ id: invitation?.id }), readonly);
+    expect(withdrawn.body.error?.data.code).toBe('FORBIDDEN');
   });
 });

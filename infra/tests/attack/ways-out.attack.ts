@@ -53,10 +53,11 @@ describe('a webhook', () => {
     '//127.0.0.1/',
     `https://hooks.zapier.com/hooks/catch/1/${'a'.repeat(3000)}/`,
   ])('is not sent to %s', async (webhookUrl) => {
-    await expect(admin.api.notifications.integrations.save.mutate({ webhookUrl })).rejects.toMatchObject({
+    const receiver = { name: 'Zapier', events: ['lead.submitted' as const], webhookUrl };
+    await expect(admin.api.notifications.integrations.save.mutate(receiver)).rejects.toMatchObject({
       data: { code: 'BAD_REQUEST' },
     });
-    expect((await admin.api.notifications.integrations.get.query()).webhook).toBeNull();
+    expect((await admin.api.notifications.integrations.get.query()).receivers).toEqual([]);
     expect(knocks).toBe(0);
   });
 });

@@ -1,11 +1,8 @@
-import sparticuz from '@sparticuz/chromium';
-import { type CDPSession, chromium, type Page } from 'playwright-core';
-import { saveLargestRecord } from '../../../services/will-data/src/testing/largest-record.ts';
-import { visit } from '../../tools/demo/site-client.ts';
+import type { CDPSession, Page } from 'playwright-core';
 import { type Figure, quantile } from './support/figures.ts';
+import { phoneOfLargestFamily } from './support/phone.ts';
 import { withProduct } from './support/running-product.ts';
 
-const person = { email: 'largest@example.com', password: 'Copper-Field-86' };
 const slowedBy = 4;
 const rounds = 5;
 const limitMs = 100;
@@ -94,30 +91,8 @@ async function open(page: Page, cdp: CDPSession, url: string) {
 /** Measures how long somebody with the largest family waits after a tap, on a phone four times as slow. */
 export const measure = (): Promise<Figure[]> =>
   withProduct({}, async ({ site, cleanUp }) => {
-    const visitor = visit(site);
-    await visitor.signIn(person);
-    await saveLargestRecord((path, input) => {
-      const [router, procedure] = path.split('.') as [string, string];
-      const routers = visitor.api.willData as unknown as Record<
-        string,
-        Record<string, { mutate: (input: object) => Promise<unknown> }>
-      >;
-      return routers[router]?.[procedure]?.mutate(input) ?? Promise.reject(new Error(`There is no ${path}`));
-    }, 'names');
-    const isOurs = process.platform === 'linux' && process.arch === 'x64';
-    const args = sparticuz.args.filter((arg) => arg !== '--single-process');
-    const browser = await chromium.launch(
-      isOurs ? { executablePath: await sparticuz.executablePath(), args } : { channel: 'chrome' },
-    );
-    cleanUp.push(() => browser.close());
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const { page, cdp } = await phoneOfLargestFamily(site, cleanUp);
     await page.addInitScript({ content: recordEvents });
-    const cdp = await page.context().newCDPSession(page);
-    await page.goto(`${site.url}/auth`);
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await page.waitForURL('**/will-maker**');
     const figures: Figure[] = [];
     for (const { what, path, use } of uses) {
       const took: number[] = [];

@@ -1,5 +1,5 @@
 import { type ScriptBudget, scriptBudgets } from '../../tools/checks/script-budgets.ts';
-import { buildWeb } from '../../tools/launcher/web-build.ts';
+import { buildWeb } from '../../tools/launcher/builds.ts';
 import type { Figure } from './support/figures.ts';
 
 const figureOf = ({ what, bytes, maxKB }: ScriptBudget): Figure => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { demoChild, demoContact } from '@plainwill/law/facts/demo-family';
 import { expect, it, vi } from 'vitest';
-import { child, contact } from '../../tools/demo/harriet-bell.ts';
 import { codeOf, startSaver } from './support/saver.ts';
 import { openSite } from './support/site.ts';
 
@@ -89,10 +89,10 @@ it('F18: leaves exactly one of 50 lists of guardians that arrive at once', async
   const [childId, ...adults] = Array.from({ length: 7 }, () => randomUUID() as PersonId) as [PersonId, ...PersonId[]];
   await willData.children.add.mutate({
     id: childId,
-    child: child('Rosie', '2020-01-02'),
+    child: demoChild('Rosie', '2020-01-02'),
   });
   for (const id of adults)
-    await willData.contacts.add.mutate({ id, contact: contact(`Adult ${id.slice(0, 4)}`, 'Reed', 'sibling') });
+    await willData.contacts.add.mutate({ id, contact: demoContact(`Adult ${id.slice(0, 4)}`, 'Reed', 'sibling') });
 
   const selectionOf = (number: number) => {
     const turned = adults.map((_, index) => adults[(index + number) % adults.length] as PersonId);

@@ -38,8 +38,8 @@ export const mutations: Record<string, Mutation> = {
   'a delivery does not know that it was made': {
     deliveries: (store) => ({
       ...store,
-      read: async (ids) => {
-        const rows = await store.read(ids);
+      read: async (ids, now) => {
+        const rows = await store.read(ids, now);
         for (const row of rows.values()) row.outcome = 'waiting';
         return rows;
       },

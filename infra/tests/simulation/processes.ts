@@ -14,7 +14,7 @@ import type { ProcessName } from './scenario.ts';
 import type { Servers } from './servers.ts';
 import { type Failures, watchHandler } from './watch-handler.ts';
 
-const rules = { allowedHosts: [], mayBeLocal: true };
+const rules = { allowedHosts: [], privateHosts: [], mayBeLocal: true };
 
 export interface Surroundings {
   machine: Machine;
@@ -71,6 +71,7 @@ export function createProcesses({ machine, ledger, mutation }: Surroundings, ser
       deliveries: mutation.deliveries?.(reachedDeliveries) ?? reachedDeliveries,
       rules,
       connections: servers.receiver.connections(process),
+      onGone: async () => undefined,
       clock,
       log,
     });

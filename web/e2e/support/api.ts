@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { AppRouter } from '@plainwill/contracts';
 import type { LeadId } from '@plainwill/contracts/shared/ids';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { tryAgain } from '../../../infra/tools/demo/site-client.ts';
 import { eventually } from './patience.ts';
 
 const part = () => randomInt(1, 255);
@@ -20,6 +21,7 @@ export function takeNewNetworkAddress() {
 export const apiOf = (siteUrl: string, cookie = '') =>
   createTRPCClient<AppRouter>({
     links: [
+      tryAgain(),
       httpBatchLink({
         url: `${siteUrl}/trpc`,
         methodOverride: 'POST',

@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright-core';
 
-/** Counts what a person on a phone does with their fingers. */
-export function countedEffort() {
+/** Counts what a person does with their fingers: on a phone, or with a mouse and keys. */
+export function countedEffort(isTouch = true) {
   let taps = 0;
   let keystrokes = 0;
   const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
   async function tap(target: Locator) {
-    await target.tap();
+    await (isTouch ? target.tap() : target.click());
     taps += 1;
   }
 

@@ -24,3 +24,15 @@ export async function pdfText(file: string): Promise<string> {
   }
   return text;
 }
+
+/** The text of each page of a PDF, as a browser prints one. */
+export async function pdfPages(printed: Uint8Array): Promise<string[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(printed));
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  return Promise.all(
+    numbers.map(async (number) => {
+      const { items } = await (await pdf.getPage(number)).getTextContent();
+      return (items as Item[]).map(({ str = '' }) => str).join(' ');
+    }),
+  );
+}

@@ -96,6 +96,13 @@ export async function aSignInStage() {
       expect(await notice.locator('> *').allTextContents()).toEqual([title, text]);
     },
 
+    /** The staff sign-in says it over its form. */
+    async formReads(title: string, text: string) {
+      const notice = page.getByRole('main').getByRole('alert').filter({ hasText: title });
+      await notice.waitFor();
+      expect(await notice.locator('> div > *').allTextContents()).toEqual([title, text]);
+    },
+
     /** Keeps a call waiting until the answer of this is called. */
     async hold(call: string | RegExp) {
       const { promise, resolve } = Promise.withResolvers<void>();

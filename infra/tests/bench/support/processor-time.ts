@@ -8,7 +8,7 @@ function nameOf(pid: number): string {
   const command = readOr(`/proc/${pid}/cmdline`, '').replaceAll('\0', ' ').trim();
   if (command.startsWith('postgres') || command.includes('/bin/postgres')) return 'PostgreSQL';
   const [script = command] = command.split(' ').filter((part) => /\.[cm]?[jt]s$/.test(part));
-  return /services\/([\w-]+)\/src/.exec(script)?.[1] ?? script.split('/').slice(-2).join('/');
+  return /services\/([\w-]+)\/(?:src|dist)\//.exec(script)?.[1] ?? script.split('/').slice(-2).join('/');
 }
 
 /** Reads the processor time of each process at and below this one since it began, in µs, with the time that it has waited. */
