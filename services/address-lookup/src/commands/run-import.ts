@@ -1,3 +1,4 @@
+import { capitalised } from '@plainwill/contracts/shared/phrases';
 import { defineConfig, SettingError } from '@plainwill/kit/config/config';
 import { databaseServiceVariables } from '@plainwill/kit/service/service-variables';
 import { type Import, ImportError } from '../import/import-file.ts';
@@ -13,8 +14,6 @@ interface Command {
   usage: string;
   run: (given: Import) => Promise<Progress & { contents: string; wentOnFrom: number | null }>;
 }
-
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Imports the file that the command line names, and shows how far it is. */
 export async function runImport({ unit, usage, run }: Command) {
