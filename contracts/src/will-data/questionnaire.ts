@@ -3,6 +3,7 @@ import { mutation, perHour, query } from '../kit/contract.ts';
 import { QuestionnaireAnswers, SentAnswers, Submission } from '../notifications/questionnaire.ts';
 import { SubmissionId } from '../shared/ids.ts';
 import { HomeDetails } from './records/home-details.ts';
+import { FileToSave } from './will/files.ts';
 
 /** The answers that the account gave before it signed in. */
 export const ClaimedQuestionnaire = z.strictObject({ submissionId: SubmissionId, answers: SentAnswers });
@@ -23,6 +24,6 @@ export const claimedQuestionnaireContract = {
     access: 'public',
     limit: perHour(60),
     input: z.strictObject({ answers: QuestionnaireAnswers }),
-    output: z.strictObject({ fileName: z.string(), base64: z.string() }),
+    output: FileToSave,
   }),
 };

@@ -68,7 +68,7 @@ it('gives the summary as a file, and says so when it cannot', async () => {
   const user = open({
     'willData.questionnaire.summary': () => {
       if (isDown) throw new Refused('down');
-      return { fileName: 'answers.pdf', base64: btoa('%PDF-') };
+      return { fileName: 'answers.pdf', mediaType: 'application/pdf', base64: btoa('%PDF-') };
     },
   });
   await user.click(screen.getByRole('button', { name: 'Download Summary' }));

@@ -1,12 +1,11 @@
 import { nextSteps } from '@plainwill/contracts/notifications/next-steps';
 import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
 import { brand } from '@plainwill/contracts/shared/brand';
-import { useState } from 'react';
 import { useMe } from '../../shared/api/session.ts';
-import { trpc } from '../../shared/api/trpc.ts';
+import { calls } from '../../shared/api/trpc.ts';
+import { useDownload } from '../../shared/api/use-download.ts';
 import { paths } from '../../shared/paths/paths.ts';
 import { SitePage } from '../../shared/site/site-page.tsx';
-import { saveFile } from '../../ui/browser/links.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
@@ -44,23 +43,6 @@ function NumberedSteps({ steps }: NumberedStepsProps) {
       ))}
     </ol>
   );
-}
-
-/** Makes a PDF of the answers and gives it to the browser to keep. */
-function useDownloadSummary(answers: QuestionnaireAnswers) {
-  const { willData } = trpc.useUtils().client;
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
-  const download = async () => {
-    setState('pending');
-    try {
-      const { fileName, base64 } = await willData.questionnaire.summary.query({ answers });
-      saveFile(fileName, 'application/pdf', base64);
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
-  };
-  return { download, isPending: state === 'pending', hasFailed: state === 'failed' };
 }
 
 export default function SummaryPage() {
@@ -105,7 +87,7 @@ const ForTheTwoOfYou = ({ isSignedIn }: { isSignedIn: boolean }) => (
 );
 
 function Summary({ answers }: { answers: QuestionnaireAnswers }) {
-  const { download, isPending, hasFailed } = useDownloadSummary(answers);
+  const { mutate, isPending, isError } = useDownload(() => calls.willData.questionnaire.summary.query({ answers }));
   const me = useMe();
   const isElsewhere = answers.homeOwned === 'No' && answers.locationEnglandWales === 'No';
   return (
@@ -134,9 +116,9 @@ function Summary({ answers }: { answers: QuestionnaireAnswers }) {
       <Card>
         <h2 className="heading text-title">Your answers</h2>
         <AnswersList answers={answers} />
-        {hasFailed && <Notice tone="error">We couldn’t make the summary. Try again in a moment.</Notice>}
+        {isError && <Notice tone="error">We couldn’t make the summary. Try again in a moment.</Notice>}
         <ButtonRow>
-          <Button variant="secondary" onPress={download} isPending={isPending} pendingLabel="Loading...">
+          <Button variant="secondary" onPress={() => mutate()} isPending={isPending} pendingLabel="Loading...">
             Download Summary
           </Button>
         </ButtonRow>

@@ -18,7 +18,14 @@ export const useLastSave = (): number | null =>
     () => lastSave,
   );
 
-/** Reads are tried again while the trouble may pass; a refusal is final. Saving is tried again only by those who ask. */
+/** Reads are tried again while the trouble may pass; a refusal is final. */
+export const readAgain = {
+  retry: (failures: number, error: Error) => failures < 3 && failureOf(error).isPassing,
+  retryDelay: (failures: number, error: Error) =>
+    Math.max(failureOf(error).retryAfterMs, Math.min(500 * 2 ** failures, maxPauseMs)),
+};
+
+/** Saving is tried again only by those who ask. */
 export const queryClient = new QueryClient({
   // Whoever tries again need not read what failed before.
   mutationCache: new MutationCache({
@@ -33,9 +40,7 @@ export const queryClient = new QueryClient({
       // Being offline is a failure that screens tell of, not a pause without end.
       networkMode: 'always',
       staleTime: 10_000,
-      retry: (failures, error) => failures < 3 && failureOf(error).isPassing,
-      retryDelay: (failures, error) =>
-        Math.max(failureOf(error).retryAfterMs, Math.min(500 * 2 ** failures, maxPauseMs)),
+      ...readAgain,
     },
     mutations: { networkMode: 'always', retry: false },
   },

@@ -54,6 +54,7 @@ export const questionnaire: HandlersOf<typeof claimedQuestionnaireContract, Call
     }),
   summary: async ({ ctx: { reviewSettings }, input: { answers } }) => ({
     fileName: `Your ${brand.name} answers.pdf`,
+    mediaType: 'application/pdf',
     base64: (await summaryPdf(answers, reviewSettings.review)).toString('base64'),
   }),
 };

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
-import { saveFile } from '../../../ui/browser/links.ts';
+import { useDownload } from '../../../shared/api/use-download.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -57,14 +56,11 @@ interface PrintDialogProps {
 
 function PrintDialog({ onClose, onPrintPage }: PrintDialogProps) {
   // A frame or tab of ours may not show a PDF: the content security policy keeps plug-ins out, and viewers are one.
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => fetchDraft('pdf'),
-    onSuccess: ({ fileName, mediaType, base64 }) => {
-      saveFile(fileName, mediaType, base64);
-      notifySuccess('Your PDF is downloaded. Open it to print it.');
-      onClose();
-    },
-  });
+  const { mutate, isPending, error } = useDownload(() => fetchDraft('pdf'));
+  const onSuccess = () => {
+    notifySuccess('Your PDF is downloaded. Open it to print it.');
+    onClose();
+  };
   return (
     <DialogFrame isOpen onClose={onClose} title="Print your draft">
       <p>
@@ -77,7 +73,12 @@ function PrintDialog({ onClose, onPrintPage }: PrintDialogProps) {
         </Notice>
       )}
       <div className="flex flex-col gap-3">
-        <Button onPress={() => mutate()} isPending={isPending} pendingLabel="Preparing…" hasFirstFocus>
+        <Button
+          onPress={() => mutate(undefined, { onSuccess })}
+          isPending={isPending}
+          pendingLabel="Preparing…"
+          hasFirstFocus
+        >
           Download the PDF
         </Button>
         <Button variant="secondary" onPress={onPrintPage}>

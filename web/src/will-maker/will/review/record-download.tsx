@@ -1,18 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { failureOf } from '../../../shared/api/failure.ts';
 import { calls } from '../../../shared/api/trpc.ts';
-import { saveFile } from '../../../ui/browser/links.ts';
+import { useDownload } from '../../../shared/api/use-download.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
 /** Keeps how the will came to be what it is. */
 export function RecordDownload() {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => calls.willData.review.record.query(),
-    onSuccess: ({ fileName, mediaType, base64 }) => saveFile(fileName, mediaType, base64),
-  });
+  const { mutate, isPending, error } = useDownload(() => calls.willData.review.record.query());
   return (
     <div className="flex flex-col gap-2">
       <h2 className="heading text-title">Your record</h2>

@@ -1,8 +1,7 @@
 import type { DocumentFormat, FileToSave } from '@plainwill/contracts/will-data/will/files';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { failureOf } from '../../../shared/api/failure.ts';
-import { saveFile } from '../../../ui/browser/links.ts';
+import { useDownload } from '../../../shared/api/use-download.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -20,10 +19,7 @@ interface DownloadButtonsProps {
 
 /** Fetches a document in the format chosen and saves it. */
 export function DownloadButtons({ what, fetchFile, formats = everyFormat }: DownloadButtonsProps) {
-  const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: fetchFile,
-    onSuccess: ({ fileName, mediaType, base64 }) => saveFile(fileName, mediaType, base64),
-  });
+  const { mutate, isPending, variables, error } = useDownload(fetchFile);
   return (
     <div className="flex flex-col gap-3">
       <ButtonRow>

@@ -1,10 +1,9 @@
 import type { SigningCopy } from '@plainwill/contracts/will-data/will/signing-copies';
 import type { OwnFinding } from '@plainwill/contracts/will-data/will/will-checks';
-import { useMutation } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
-import { saveFile } from '../../../ui/browser/links.ts';
+import { useDownload } from '../../../shared/api/use-download.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -30,10 +29,7 @@ export function ReadyCopy({ copy, make, checks }: ReadyCopyProps) {
   useEffect(() => {
     if (make.data?.id === id) heading.current?.focus();
   }, [make.data, id]);
-  const print = useMutation({
-    mutationFn: () => fetchCopy(id, 'pdf'),
-    onSuccess: ({ fileName, mediaType, base64 }) => saveFile(fileName, mediaType, base64),
-  });
+  const print = useDownload(() => fetchCopy(id, 'pdf'));
   return (
     <SheetOfPaper>
       <section aria-labelledby="ready-copy" className="flex flex-col gap-5 px-5 py-7 sm:px-12 sm:py-10">

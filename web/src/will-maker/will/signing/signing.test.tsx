@@ -177,6 +177,20 @@ it('tells of a copy when it was made, how long it is and how to know it, and giv
   await waitFor(() => expect(file).toHaveBeenCalledExactlyOnceWith({ id: 'copy-1', format: 'docx' }));
 });
 
+it('fetches a file again that a busy service put off', async () => {
+  const file = vi
+    .fn(() => ({ fileName: 'Will.docx', mediaType: 'x/y', base64: 'AAAA' }))
+    .mockImplementationOnce(() => {
+      throw new Refused('Later', { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
+    });
+  const saved = watchDownloads();
+  const user = open({ copies: [aCopy(1)], answers: { 'willData.signingCopies.file': file } });
+  await user.click(await screen.findByText('Other formats and details'));
+  await user.click(screen.getByRole('button', { name: 'Download Word of copy 1' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(screen.queryByText('The file couldn’t be downloaded')).toBeNull();
+});
+
 it('says why a file did not come', async () => {
   const user = open({
     copies: [aCopy(1)],

@@ -1,19 +1,15 @@
 import type { WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { failureOf } from '../../../shared/api/failure.ts';
 import { calls } from '../../../shared/api/trpc.ts';
-import { saveFile } from '../../../ui/browser/links.ts';
+import { useDownload } from '../../../shared/api/use-download.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
 /** Keeps what is on the screen as a page on paper, which is no part of the will. */
 export function SheetButton({ events, hasAmounts }: { events: WhatIfEvents; hasAmounts: boolean }) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => calls.willData.whatIf.sheet.query({ events, hasAmounts }),
-    onSuccess: ({ fileName, mediaType, base64 }) => saveFile(fileName, mediaType, base64),
-  });
+  const { mutate, isPending, error } = useDownload(() => calls.willData.whatIf.sheet.query({ events, hasAmounts }));
   return (
     <div className="flex flex-col gap-3 print:hidden">
       <ButtonRow>
