@@ -2,7 +2,8 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import { closeEarlierEnquiries, fillQueue, sendEnquiries, workOnThem } from '../demo/firm-at-work.ts';
 import { fillIn } from '../demo/harriet-bell.ts';
 import { enquire, join } from '../demo/last-thirty-days.ts';
-import { administrator, harriet, reviewer, robin, staff } from '../demo/people.ts';
+import { planTogether } from '../demo/nia-parry.ts';
+import { administrator, harriet, nia, reviewer, robin, staff } from '../demo/people.ts';
 import { saveCrm, saveOthers } from '../demo/receivers.ts';
 import { fillInRobin } from '../demo/robin-ashe.ts';
 import { type SignIn, type Visit, visit } from '../demo/site-client.ts';
@@ -58,6 +59,7 @@ await command(async () => {
   });
   await step('Harriet Bell’s will', async () => fillIn(await signedIn(harriet)));
   await step('Robin Ashe’s will', async () => fillInRobin(await signedIn(robin)));
+  await step('Robin and Nia plan together', async () => planTogether(await signedIn(robin), await signedIn(nia)));
   await step('Harriet’s will in review', async () => {
     const number = await askForReview(await signedIn(harriet));
     if (number !== null) await askAQuestion(await signedIn(reviewer), number);
@@ -73,7 +75,8 @@ await command(async () => {
 
   print();
   print(`Sign in at ${site.url}/auth`);
-  for (const { email, password, role } of [{ ...harriet, role: 'family' }, { ...robin, role: 'family' }, ...staff]) {
+  const families = [harriet, robin, nia].map((person) => ({ ...person, role: 'family' }));
+  for (const { email, password, role } of [...families, ...staff]) {
     print(`  ${role.padEnd(10)}${email.padEnd(28)}${password}`);
   }
   print('On your own machine the password is enough for staff. On a server they need a second step as well.');
