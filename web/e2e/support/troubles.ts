@@ -68,7 +68,7 @@ const movingParts = (page: Page) =>
   );
 
 /** Waits until what is placed beside something has followed it: it does so in the frame after a new size. */
-const afterReposition = (page: Page) =>
+export const afterReposition = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );

@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { troublesWithLargeText } from '../large-text.ts';
+import { pdfPages } from '../pdf-text.ts';
 import type { Site } from '../site.ts';
 import { takenOver } from '../taken-over.ts';
 import { aReader, reopen, settled, troublesInOwnColours, troublesOn } from '../troubles.ts';
@@ -11,10 +13,16 @@ interface Stage {
   site: Site;
 }
 
+/** Sheets of paper that a screen would be printed on with nothing to read on them. */
+async function emptySheets(page: Page): Promise<string[]> {
+  const sheets = await pdfPages(await page.pdf({ format: 'A4' }));
+  return sheets.flatMap((text, at) => (text.trim() === '' ? [`sheet ${at + 1} of ${sheets.length} is empty`] : []));
+}
+
 /** Holds every screen, in every state, against what these readers need. */
 export const expectUsableBy = ({ browser, site }: Stage, names: readonly ReaderName[]) =>
   describe.each(names.map((name) => readers[name]))(
-    'at 320 px, at 400 % and without movement, $who can use',
+    'at 320 px, at 400 %, with large text and without movement, $who can use',
     ({ signIn, paths, reading, states }) => {
       let page: Page;
       let addressOf: (path: string) => string;
@@ -34,6 +42,8 @@ export const expectUsableBy = ({ browser, site }: Stage, names: readonly ReaderN
         await reopen(page, addressOf(path));
         await settled(page);
         expect(await troublesOn(page)).toEqual([]);
+        expect(await troublesWithLargeText(page)).toEqual([]);
+        expect(await emptySheets(page)).toEqual([]);
       });
 
       it.each(reading)('the screen %s while it is read, and when it cannot be', async (path) => {
@@ -56,6 +66,7 @@ export const expectUsableBy = ({ browser, site }: Stage, names: readonly ReaderN
         await reach(page);
         expect(await troublesOn(page)).toEqual([]);
         expect(await troublesInOwnColours(page)).toEqual([]);
+        expect(await troublesWithLargeText(page)).toEqual([]);
       });
     },
   );
