@@ -39,7 +39,7 @@ export const trpc = createTRPCReact<AppRouter>();
 /** For what a page reads by itself, again and again: it does not keep anybody signed in. */
 export const unattended = { isUnattended: true };
 
-/** For a read that carries a secret: it is refused in company. */
+/** For a read that carries a secret, which is refused in company, and for one that others should not wait for. */
 export const onItsOwn = { isOnItsOwn: true };
 
 const headers = ({ opList }: { opList: readonly { context: OperationContext }[] }) =>

@@ -10,11 +10,13 @@ import { supportChangesIn } from '../../shared/testator-record/support-label.ts'
 import { onIdle } from '../../ui/browser/on-idle.ts';
 import { useSteadyValue } from '../../ui/browser/press.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { ProgressMark } from '../../ui/lists/progress-checklist.tsx';
 import { lazyPart, NothingShown } from '../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../ui/loading/part-problem.tsx';
 import { NextStepCard, standingText } from './next-step-card.tsx';
+import { Opening } from './opening.tsx';
 import { needsText, partsOf, progressOf, type SectionsTab, type Standing } from './progress.ts';
 import { nextStop } from './road.ts';
 import { SavedLine } from './saved-line.tsx';
@@ -41,8 +43,24 @@ function greeting(hour: number, name: string | null): string {
   return name ? `${time}, ${name}` : time;
 }
 
-/** The overview shows the one thing to do next, and both lists of sections: that which is asked for, or comes next, open. */
-export function Overview({ standing }: { standing: Standing }) {
+const opening = (
+  <Opening>
+    <Loading rows={7} />
+  </Opening>
+);
+
+/** The overview, once all that would move it has come. */
+export const Overview = ({ standing }: { standing: Standing }) =>
+  standing.isAwaited ? (
+    opening
+  ) : (
+    <Suspense fallback={opening}>
+      <WholeOverview standing={standing} />
+    </Suspense>
+  );
+
+/** Shows the one thing to do next, and both lists of sections: that which is asked for, or comes next, open. */
+function WholeOverview({ standing }: { standing: Standing }) {
   const [search] = useSearchParams();
   const { testatorRecord } = standing;
   const asked = search.get('tab') ?? (nextStop(standing) === 'you' ? 'details' : nextStop(standing));
@@ -60,30 +78,21 @@ export function Overview({ standing }: { standing: Standing }) {
         <SavedLine />
       </div>
       {isChangedBySupport && (
-        <Suspense>
-          <div className="mb-5 print:hidden">
-            <SupportChanges testatorRecord={testatorRecord} since={monthAgo} />
-          </div>
-        </Suspense>
+        <div className="mb-5 print:hidden">
+          <SupportChanges testatorRecord={testatorRecord} since={monthAgo} />
+        </div>
       )}
-      {isPasskeyOffered && (
-        <Suspense>
-          <PasskeyOfferNotice />
-        </Suspense>
-      )}
+      {isPasskeyOffered && <PasskeyOfferNotice />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 roomy:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-5">
           <NextStepCard standing={standing} />
+          {isUnderWay(standing) && <NewestCheck />}
+          <Sections tab="details" title="Your Details" isAsked={asked === 'details'} standing={standing} />
+          <Sections tab="wishes" title="Your Wishes" isAsked={asked === 'wishes'} standing={standing} />
+          {/* Below what is there already, which it would push down. */}
           <Suspense>
             <TogetherCard />
           </Suspense>
-          {isUnderWay(standing) && (
-            <Suspense>
-              <NewestCheck />
-            </Suspense>
-          )}
-          <Sections tab="details" title="Your Details" isAsked={asked === 'details'} standing={standing} />
-          <Sections tab="wishes" title="Your Wishes" isAsked={asked === 'wishes'} standing={standing} />
         </div>
         <div className="flex flex-col gap-6">
           <Suspense>

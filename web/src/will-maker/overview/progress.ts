@@ -38,6 +38,8 @@ export interface Standing {
   checkSince: string | null;
   /** The newest copy to sign, and if the will says something else by now; null before there is one. */
   copy: { number: number; isOutdated: boolean } | null;
+  /** Some of this is being read for the first time, and has not failed. */
+  isAwaited: boolean;
 }
 
 type Answered = Pick<Standing, 'testatorRecord' | 'today'>;

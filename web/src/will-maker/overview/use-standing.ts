@@ -33,32 +33,37 @@ function checkOf({ state, questions, isApprovedAsItStands }: OwnReview): Standin
   return state === 'asked' && questions === 0 ? 'reading' : checks[state];
 }
 
+/** A read that keeps failing is not waited for. */
+const isAwaited = ({ isLoading, failureCount }: { isLoading: boolean; failureCount: number }) =>
+  isLoading && failureCount === 0;
+
 /** The testator's standing. Inside the loaded Will Maker only; the findings of the checks come a moment later. */
 export function useStanding(): Standing {
   const states = useAtomValue(saveStatesAtom);
-  const { data: preview } = trpc.willData.willDocument.preview.useQuery();
+  const draft = trpc.willData.willDocument.preview.useQuery();
   const testatorRecord = useTestatorRecord();
   const today = useToday();
   const isWhole = missingForWill(testatorRecord, today).length === 0;
-  const { data: status } = trpc.willData.review.status.useQuery(undefined, {
-    enabled: isWhole && brand.review !== 'off',
-  });
-  const { data: copies } = trpc.willData.signingCopies.list.useQuery(undefined, { enabled: isWhole });
+  const review = trpc.willData.review.status.useQuery(undefined, { enabled: isWhole && brand.review !== 'off' });
+  const copies = trpc.willData.signingCopies.list.useQuery(undefined, { enabled: isWhole });
+  const preview = draft.data;
   const found = preview?.checks ?? [];
   const fixes = byMessage(blockingFindings(found)).length;
   const toRead = warningsToRead(found).length;
-  const [newest] = (isWhole && copies) || [];
+  const [newest] = (isWhole && copies.data) || [];
+  const status = isWhole ? review.data?.review : null;
   return {
     testatorRecord,
     today,
     fixes,
     toRead,
     isRead: preview !== undefined && !preview.isFirstLook && fixes + toRead === 0,
-    check: isWhole && status?.review ? checkOf(status.review) : null,
-    checkSince: (isWhole && status?.review?.since) || null,
+    check: status ? checkOf(status) : null,
+    checkSince: status?.since ?? null,
     copy: newest ? { number: newest.number, isOutdated: found.some(({ id }) => id === outdatedCopy) } : null,
     toFix: preview ? thingsToFix(preview.checks, testatorRecord) : {},
     typedIn: new Set(partsOf(states).filter((part) => isUnsaved(states[part]))),
     hasMaritalStatus: useMaritalStatus(useAccountId()) !== null,
+    isAwaited: [draft, review, copies].some(isAwaited),
   };
 }

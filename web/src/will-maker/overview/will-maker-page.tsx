@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { useLastSignedIn } from '../../account/sign-in/sign-in-redirect.tsx';
 import { useClaimQuestionnaire } from '../../public/questionnaire/use-claim-questionnaire.ts';
 import { useMe } from '../../shared/api/session.ts';
-import { trpc } from '../../shared/api/trpc.ts';
+import { onItsOwn, trpc } from '../../shared/api/trpc.ts';
 import { paths } from '../../shared/paths/paths.ts';
 import { TaskFooter } from '../../shared/site/task-footer.tsx';
 import { LoadProblem } from '../../shared/testator-record/load-problem.tsx';
@@ -128,6 +128,8 @@ function PrintedTitle({ details }: { details: PersonalDetails | null }) {
 /** The answers once they are read; what is there already stays while they are read again. */
 function TestatorRecord({ title, children }: WillMakerProps) {
   const { data, isError, error, refetch, isFetching } = trpc.willData.testatorRecord.get.useQuery();
+  // Every page shows the road, which needs it next.
+  trpc.willData.willDocument.preview.usePrefetchQuery(undefined, { trpc: { context: onItsOwn } });
   useClaimQuestionnaire();
   if (data)
     return (
