@@ -219,5 +219,5 @@ export const severances = ['planned', 'done'] as const;
 export type Severance = (typeof severances)[number];
 
 /** Each part that partners can share has its own tick. */
-export const coupleCategories = ['home', 'children', 'people'] as const;
+export const coupleCategories = ['home', 'children', 'people', 'executors', 'guardians', 'residue'] as const;
 export type CoupleCategory = (typeof coupleCategories)[number];

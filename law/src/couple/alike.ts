@@ -1,4 +1,4 @@
-import type { SharedChild, SharedContact } from '@plainwill/contracts/will-data/couple/couple-view';
+import type { SharedChild, SharedContact, SharedGuardians } from '@plainwill/contracts/will-data/couple/couple-view';
 import { isSamePerson } from '@plainwill/contracts/will-data/person-name';
 
 type NamedChild = Pick<SharedChild, 'firstName' | 'lastName' | 'dateOfBirth'>;
@@ -28,6 +28,15 @@ export const matchedChildren = (mine: readonly SharedChild[], theirs: readonly S
 
 export const matchedContacts = (mine: readonly SharedContact[], theirs: readonly SharedContact[]) =>
   matched(mine, theirs, isExactly, isSameContact, isSamePerson, hasSameEmail);
+
+/** The guardians of the same child. */
+export const matchedGuardians = (mine: readonly SharedGuardians[], theirs: readonly SharedGuardians[]) =>
+  matched(
+    mine,
+    theirs,
+    (a, b) => isSamePerson(a.child, b.child),
+    (a, b) => isSameByBirthday(a.child, b.child),
+  );
 
 /**
  * Each of `mine` with the one of `theirs` that is the same, the surest first, and those of either that are alone. Each

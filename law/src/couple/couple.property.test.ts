@@ -1,3 +1,4 @@
+import type { CoupleOffer } from '@plainwill/contracts/will-data/couple/couple-offers';
 import type { CoupleView } from '@plainwill/contracts/will-data/couple/couple-view';
 import { type CoupleCategory, coupleCategories } from '@plainwill/contracts/will-data/vocabulary';
 import fc from 'fast-check';
@@ -10,7 +11,11 @@ import {
   child,
   contact,
   details,
+  executor,
+  guardians,
+  heir,
   home,
+  personId,
   record,
   spouse,
   storableView,
@@ -38,6 +43,10 @@ const keysIn = (value: unknown): unknown =>
           .toSorted()
       : null;
 
+/** What is told of two people and their family, and no wish. */
+const facts = ['home', 'children', 'people'] as const;
+
+const today = '2026-11-28';
 const runs = { numRuns: 2_000 };
 
 describe('a couple’s view', () => {
@@ -51,7 +60,8 @@ describe('a couple’s view', () => {
   });
 
   it('has the same keys when it is mirrored', () => {
-    const shape = (view: CoupleView) => keysIn({ ...view, home: view.home && Object.keys(view.home) });
+    const shape = ({ home, wishes, ...view }: CoupleView) =>
+      keysIn({ ...view, home: home && Object.keys(home), wishes: [wishes.self, wishes.partner].filter(Boolean) });
     fc.assert(
       fc.property(anyView, (view) => {
         expect(shape(mirror(view))).toEqual(shape(view));
@@ -64,7 +74,7 @@ describe('a couple’s view', () => {
     fc.assert(
       fc.property(storableView, (view) => {
         const empty = record({ personalDetails: details(view.people.self) });
-        expect(withoutKeys(everything(takingAll(empty, fill(view, empty))))).toEqual(withoutKeys(view));
+        expect(withoutKeys(everything(takingAll(empty, fill(view, empty, today)), facts))).toEqual(withoutKeys(view));
       }),
       runs,
     );
@@ -74,7 +84,7 @@ describe('a couple’s view', () => {
     fc.assert(
       fc.property(storableView, (view) => {
         const empty = record({ personalDetails: details(view.people.self) });
-        expect(fill(view, takingAll(empty, fill(view, empty)))).toEqual([]);
+        expect(fill(view, takingAll(empty, fill(view, empty, today)), today)).toEqual([]);
       }),
       runs,
     );
@@ -83,7 +93,7 @@ describe('a couple’s view', () => {
   it('offers each child and contact at most once to anyone, and changes nothing of what they have', () => {
     fc.assert(
       fc.property(anyView, arbitraryRecord, (view, mine) => {
-        const offers = fill(mirror(view), mine);
+        const offers = fill(mirror(view), mine, today);
         const before = structuredClone(mine);
         const after = takingAll(mine, offers);
         expect(mine).toEqual(before);
@@ -91,7 +101,13 @@ describe('a couple’s view', () => {
         expect(after.contacts.slice(0, mine.contacts.length)).toEqual(mine.contacts);
         // Only what still has to be asked is offered again.
         const asked = offers.filter((offer) => offer.kind === 'child' && offer.relationship === null).length;
-        expect(fill(mirror(view), after).filter(({ kind }) => kind !== 'ownership').length).toBeLessThanOrEqual(asked);
+        const again = fill(mirror(view), after, today);
+        const isNamed = ({ kind }: CoupleOffer) => kind === 'executor' || kind === 'guardians';
+        expect(again.filter((offer) => offer.kind !== 'ownership' && !isNamed(offer)).length).toBeLessThanOrEqual(
+          asked,
+        );
+        // Whoever was taken over can be named, once.
+        expect(fill(mirror(view), takingAll(after, again), today).filter(isNamed)).toEqual([]);
       }),
       runs,
     );
@@ -128,12 +144,25 @@ describe('what is not ticked', () => {
     spouseDetails: spouse(),
     homeDetails: home({ address: 'HOME', line1: 'HOME', foreignCountries: 'SECRET land', homeOwnership: 'rent' }),
     children: [child({ firstName: 'CHILD', parentalResponsibility: 'No', dateOfBirth: '2014-04-14' })],
+    executors: [executor(personId('executor'))],
+    guardians: [guardians(personId('ada'), { primaryIds: [personId('guardian')] })],
+    residue: { version: 1, recipients: [heir(personId('heir'), 1)] },
     contacts: [
       contact({ firstName: 'PEOPLE', notes: 'SECRET note', dateOfBirth: '1951-05-15', role: 'Carer' }),
+      ...['executor', 'guardian', 'heir'].map((id) =>
+        contact({ id: personId(id), firstName: id.toUpperCase(), email: `secret-${id}@example.com` }),
+      ),
       contact({ id: 'other' as never, firstName: 'UNTICKED', email: 'unticked@example.com' }),
     ],
   });
-  const marks: Record<CoupleCategory, RegExp> = { home: /HOME/, children: /CHILD|2014-04-14/, people: /PEOPLE/ };
+  const marks: Record<CoupleCategory, RegExp> = {
+    home: /HOME/,
+    children: /parentAs/,
+    people: /PEOPLE/,
+    executors: /EXECUTOR/,
+    guardians: /GUARDIAN/,
+    residue: /HEIR/,
+  };
 
   it.each([[[]], ...coupleCategories.map((one) => [[one]]), [['home', 'people']], [coupleCategories]] as [
     CoupleCategory[],

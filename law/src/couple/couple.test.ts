@@ -5,15 +5,29 @@ import { describe, expect, it } from 'vitest';
 import { differences } from './differences.ts';
 import { fill } from './fill.ts';
 import { mirror } from './mirror.ts';
-import { child, contact, details, home, personId, record, spouse, taking } from './testing/arbitrary-couple.ts';
+import {
+  child,
+  contact,
+  details,
+  executor,
+  guardians,
+  heir,
+  home,
+  personId,
+  record,
+  spouse,
+  taking,
+} from './testing/arbitrary-couple.ts';
 import { type CoupleRecord, viewOf } from './view-of.ts';
 
 const everything = (of: CoupleRecord): CoupleView =>
   viewOf(of, { categories: coupleCategories, contactIds: of.contacts.map(({ id }) => id), keyOf: (id) => id });
 
+const today = '2026-11-28';
+
 /** What Tom is offered of what Ruth has told, and what he has then. */
 const offered = (ruth: Partial<CoupleRecord>, tom: Partial<CoupleRecord> = {}) =>
-  fill(mirror(everything(record({ personalDetails: details({ gender: 'female' }), ...ruth }))), tomWith(tom));
+  fill(mirror(everything(record({ personalDetails: details({ gender: 'female' }), ...ruth }))), tomWith(tom), today);
 const tomWith = (tom: Partial<CoupleRecord>) =>
   record({ personalDetails: details({ firstName: 'Tom', gender: 'male', maritalStatus: 'married' }), ...tom });
 const taken = (ruth: Partial<CoupleRecord>, picks: CouplePick[], tom: Partial<CoupleRecord> = {}) =>
@@ -199,6 +213,153 @@ describe('a contact', () => {
 
   it('who is the copier is not offered', () => {
     expect(offered({ contacts: [contact({ firstName: 'Tom', lastName: 'Hart' })] })).toEqual([]);
+  });
+});
+
+describe('executors', () => {
+  const paul = contact({ id: personId('paul'), firstName: 'Paul', lastName: 'Lee' });
+  const ruth = {
+    ...ruthsHusband,
+    contacts: [contact(), paul],
+    executors: [
+      executor(personId('spouse')),
+      executor(personId('ann'), 'backup'),
+      executor(personId('paul'), 'backup'),
+    ],
+  };
+
+  it('are offered where they are among one’s own people, with the other in one’s own place', () => {
+    const tom = { ...tomsWife, contacts: [contact({ id: personId('own-ann') })] };
+    const offers = offered(ruth, tom).filter(({ kind }) => kind === 'executor');
+    expect(offers).toMatchObject([
+      { personId: 'wife', role: 'primary' },
+      { personId: 'own-ann', role: 'backup' },
+    ]);
+  });
+
+  it('who are named already, or are under 18, are not offered', () => {
+    const ada = child({ dateOfBirth: '2015-06-01' });
+    const named = { ...ruth, children: [ada], executors: [executor(personId('ann')), executor(ada.id)] };
+    const tom = {
+      ...tomsWife,
+      children: [child({ id: personId('own-ada') })],
+      contacts: [contact({ id: personId('own-ann') })],
+      executors: [executor(personId('own-ann'))],
+    };
+    expect(offered(named, tom).filter(({ kind }) => kind === 'executor')).toEqual([]);
+  });
+
+  it('differ in words, and each naming the other is the same', () => {
+    const tom = { ...tomsWife, executors: [executor(personId('wife'))] };
+    const sentences = (of: Partial<CoupleRecord>) =>
+      differences(everything(tomWith(tom)), mirror(everything(record(of))), 'Ruth').map(({ sentence }) => sentence);
+    expect(sentences({ ...ruth, executors: [executor(personId('spouse'))] })).toEqual([]);
+    expect(sentences(ruth)).toEqual([
+      'Your executor is Ruth. Ruth has named you, with Ann Reed and Paul Lee as backup.',
+    ]);
+  });
+});
+
+describe('guardians', () => {
+  const ann = contact();
+  const paul = contact({ id: personId('paul'), firstName: 'Paul', lastName: 'Lee' });
+  const ruth = (selection: Parameters<typeof guardians>[1]) => ({
+    ...ruthsHusband,
+    children: [child()],
+    contacts: [ann, paul],
+    guardians: [guardians(personId('ada'), selection)],
+  });
+  const tom = (selection: Parameters<typeof guardians>[1] = {}) => ({
+    ...tomsWife,
+    children: [child({ id: personId('own-ada'), relationship: 'Father' })],
+    contacts: [contact({ id: personId('own-ann') })],
+    guardians: [guardians(personId('own-ada'), selection)],
+  });
+
+  it('are offered for the same child, without whoever is not among one’s own people', () => {
+    const theirs = { primaryIds: [personId('spouse')], backupIds: [ann.id, paul.id] };
+    const offers = offered(ruth(theirs), tom()).filter(({ kind }) => kind === 'guardians');
+    expect(offers).toEqual([
+      {
+        kind: 'guardians',
+        id: 'guardians.ada',
+        childId: 'own-ada',
+        basedOn: 1,
+        overwrites: false,
+        selection: { primaryIds: ['wife'], backupIds: ['own-ann'], groups: [] },
+        missing: ['Paul Lee'],
+      },
+    ]);
+  });
+
+  it('say that they would overwrite, and are not offered where they are the same', () => {
+    const theirs = ruth({ primaryIds: [ann.id] });
+    const plans = (of: Partial<CoupleRecord>) => offered(theirs, of).filter(({ kind }) => kind === 'guardians');
+    expect(plans(tom({ backupIds: [personId('own-ann')] }))).toMatchObject([{ overwrites: true }]);
+    expect(plans(tom({ primaryIds: [personId('own-ann')] }))).toEqual([]);
+  });
+
+  it('who differ once both parents have died matter, and are named for each', () => {
+    const own = everything(tomWith(tom({ primaryIds: [personId('wife')], backupIds: [personId('own-ann')] })));
+    const other = everything(record(ruth({ primaryIds: [paul.id] })));
+    expect(differences(own, mirror(other), 'Ruth')).toEqual([
+      {
+        fact: 'guardians',
+        matters: true,
+        sentence:
+          'For Ada, you have named Ann Reed as guardian. Ruth has named Paul Lee. If you both die, they would have to act together.',
+      },
+    ]);
+  });
+
+  it('who differ only while a parent lives are told of, and do not matter', () => {
+    const own = everything(tomWith(tom({ primaryIds: [personId('wife')], backupIds: [personId('own-ann')] })));
+    const other = everything(record(ruth({ primaryIds: [ann.id] })));
+    expect(differences(own, mirror(other), 'Ruth')).toMatchObject([
+      {
+        matters: false,
+        sentence: 'For Ada, your guardians are Ruth, then Ann Reed. Ruth has named Ann Reed.',
+      },
+    ]);
+  });
+});
+
+describe('everything else', () => {
+  const ruth = {
+    ...ruthsHusband,
+    children: [child()],
+    contacts: [contact()],
+    residue: {
+      version: 1,
+      recipients: [heir(personId('spouse'), 1), heir(personId('ada'), 2, 6_000), heir(personId('ann'), 2, 4_000)],
+    },
+  };
+  const tom = (recipients: CoupleRecord['residue']['recipients']) => ({
+    ...tomsWife,
+    children: [child({ id: personId('own-ada') })],
+    contacts: [contact({ id: personId('own-ann') })],
+    residue: { version: 1, recipients },
+  });
+  const sentences = (of: Partial<CoupleRecord>) =>
+    differences(everything(tomWith(of)), mirror(everything(record(ruth))), 'Ruth').map(({ sentence }) => sentence);
+
+  it('is never offered', () => {
+    expect(offered(ruth, tom([]))).toEqual([]);
+  });
+
+  it('left in the same way is no difference, and otherwise is told of from both sides', () => {
+    const wife = heir(personId('wife'), 1);
+    const same = [wife, heir(personId('own-ada'), 2, 6_000), heir(personId('own-ann'), 2, 4_000)];
+    expect(sentences(tom(same))).toEqual([]);
+    expect(sentences(tom([wife, heir('children', 2)]))).toEqual([
+      'You leave the rest to Ruth, then to your children. Ruth leaves it to you, then to Ada Hart (60%) and Ann Reed (40%). The will of whoever dies second decides.',
+    ]);
+  });
+
+  it('names nobody who is left out', () => {
+    const left = { version: 1, recipients: [{ ...heir('children', 1), exceptIds: [personId('ada')] }] };
+    const view = everything(record({ children: [child()], residue: left })).wishes.self?.residue;
+    expect(view).toMatchObject([{ who: { is: 'class', key: 'some-children', firstName: '' } }]);
   });
 });
 

@@ -11,6 +11,7 @@ import type {
 import { nameOf } from '@plainwill/contracts/will-data/people';
 import { cleanMobileNumber, type HomeOwnership, type TenancyType } from '@plainwill/contracts/will-data/vocabulary';
 import { matchedChildren, matchedContacts } from './alike.ts';
+import { wishDifferences } from './wish-differences.ts';
 
 type Difference = CoupleDifference;
 
@@ -25,6 +26,7 @@ export function differences(mine: CoupleView, theirs: CoupleView, partner: strin
     ...(mine.home && theirs.home ? aboutHome(mine.home, theirs.home, partner) : []),
     ...aboutChildren(mine.children, theirs.children, partner),
     ...aboutContacts(mine.contacts, theirs.contacts, partner),
+    ...wishDifferences(mine, theirs, partner),
   ];
   const spoken = found.map((one) => ({ ...one, sentence: withCapitals(one.sentence) }));
   return [...spoken.filter(({ matters }) => matters), ...spoken.filter(({ matters }) => !matters)];

@@ -1,5 +1,6 @@
 import { unansweredOf } from '@plainwill/contracts/kit/question';
 import { type Address, addressLines, inOneLine } from '@plainwill/contracts/shared/address';
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { CoupleOffer, CouplePick, OfferOf } from '@plainwill/contracts/will-data/couple/couple-offers';
 import type {
@@ -18,14 +19,16 @@ import type { ContactFields } from '@plainwill/contracts/will-data/records/conta
 import type { HomeDetailsFields } from '@plainwill/contracts/will-data/records/home-details';
 import type { ChildRelationship, Gender, SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import { isSameChild, isSameContact } from './alike.ts';
+import { wishOffers } from './fill-wishes.ts';
 import type { CoupleRecord } from './view-of.ts';
 
 /** Proposes what `view` has and `mine` lacks or tells otherwise, in the order of the screen. `self` is the filler. */
-export const fill = (view: CoupleView, mine: CoupleRecord): CoupleOffer[] => [
+export const fill = (view: CoupleView, mine: CoupleRecord, today: CalendarDate): CoupleOffer[] => [
   ...spouseOffers(view, mine),
   ...(view.home ? homeOffers(view.home, mine) : []),
   ...view.children.flatMap((child) => childOffers(child, mine)),
   ...view.contacts.flatMap((contact) => contactOffers(contact, mine)),
+  ...wishOffers(view, mine, today),
 ];
 
 function spouseOffers({ people: { partner }, bond, isToMarry }: CoupleView, mine: CoupleRecord): OfferOf<'spouse'>[] {

@@ -16,4 +16,6 @@ export const mirror = (view: CoupleView): CoupleView => ({
   people: swapped(view.people),
   home: view.home && { ...view.home, ownedBy: view.home.ownedBy && mirroredOwners[view.home.ownedBy] },
   children: view.children.map((child) => ({ ...child, parentAs: swapped(child.parentAs) })),
+  // Whom each names is told from their own side, whoever looks.
+  wishes: swapped(view.wishes),
 });

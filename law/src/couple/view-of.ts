@@ -1,26 +1,37 @@
 import type { Address } from '@plainwill/contracts/shared/address';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type {
-  Bond,
-  CoupleView,
-  HomeOwner,
-  ParentPart,
-  SharedChild,
-  SharedContact,
-  SharedHome,
+import {
+  type Bond,
+  type CoupleView,
+  type HomeOwner,
+  type Named,
+  type ParentPart,
+  type SharedChild,
+  type SharedContact,
+  type SharedGuardians,
+  type SharedHome,
+  someChildren,
+  type Wishes,
 } from '@plainwill/contracts/will-data/couple/couple-view';
-import { childNameParts } from '@plainwill/contracts/will-data/person-name';
+import { childNameParts, type NameParts } from '@plainwill/contracts/will-data/person-name';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
+import { hasGuardians } from '@plainwill/contracts/will-data/records/guardians';
 import type { HomeDetails } from '@plainwill/contracts/will-data/records/home-details';
+import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recipients';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/records/spouse-details';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import type { ChildRelationship, CoupleCategory, SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
+import {
+  type ChildRelationship,
+  type CoupleCategory,
+  isBeneficiaryClass,
+  type SpouseRelationship,
+} from '@plainwill/contracts/will-data/vocabulary';
 
 /** The records of which a couple's view is made. */
 export type CoupleRecord = Pick<
   TestatorRecord,
-  'personalDetails' | 'spouseDetails' | 'homeDetails' | 'children' | 'contacts'
+  'personalDetails' | 'spouseDetails' | 'homeDetails' | 'children' | 'contacts' | 'executors' | 'guardians' | 'residue'
 >;
 
 /** The view shows these; of people, only those ticked one by one. */
@@ -32,7 +43,8 @@ export interface ViewChoice {
 }
 
 /** The record from its owner's side, with nothing of a category that was not chosen. */
-export function viewOf(record: CoupleRecord, { categories, contactIds, keyOf }: ViewChoice): CoupleView {
+export function viewOf(record: CoupleRecord, choice: ViewChoice): CoupleView {
+  const { categories, contactIds, keyOf } = choice;
   const { personalDetails, spouseDetails, homeDetails } = record;
   const has = (category: CoupleCategory) => categories.includes(category);
   return {
@@ -58,7 +70,62 @@ export function viewOf(record: CoupleRecord, { categories, contactIds, keyOf }: 
           .filter(({ id }) => contactIds.includes(id))
           .map((contact) => sharedContact(contact, keyOf(contact.id)))
       : [],
+    wishes: { self: wishesOf(record, choice), partner: null },
   };
+}
+
+/** What is ticked of the owner's wishes; null for none. */
+function wishesOf(record: CoupleRecord, { categories, keyOf }: ViewChoice): Wishes | null {
+  const has = (category: CoupleCategory) => categories.includes(category);
+  const named = (ids: readonly BeneficiaryId[]) => ids.flatMap((id) => namedIn(record, id, keyOf));
+  if (!has('executors') && !has('guardians') && !has('residue')) return null;
+  return {
+    executors: has('executors')
+      ? record.executors.flatMap(({ personId, role }) => named([personId]).map((who) => ({ who, role })))
+      : null,
+    guardians: has('guardians') ? sharedGuardians(record, keyOf) : null,
+    residue: has('residue')
+      ? record.residue.recipients.flatMap(({ personId, priority, shareBasisPoints, exceptIds = [] }) =>
+          named([personId]).map((who) => ({
+            // Who is left out is for nobody else to read.
+            who: exceptIds.length > 0 ? { ...who, key: someChildren } : who,
+            level: priority,
+            shareBasisPoints,
+          })),
+        )
+      : null,
+  };
+}
+
+function sharedGuardians(record: CoupleRecord, keyOf: ViewChoice['keyOf']): SharedGuardians[] {
+  const named = (ids: readonly PersonId[]) => ids.flatMap((id) => namedIn(record, id, keyOf));
+  return record.guardians.filter(hasGuardians).flatMap(({ childId, primaryIds, backupIds, groups }) => {
+    const child = record.children.find(({ id, hasDied }) => id === childId && !hasDied);
+    if (!child) return [];
+    return [
+      {
+        child: { ...namesOf(child), key: keyOf(childId), dateOfBirth: child.dateOfBirth },
+        first: named(primaryIds),
+        backups: named(backupIds),
+        groups: groups.map(({ name, memberIds }) => ({ name, members: named(memberIds) })),
+      },
+    ];
+  });
+}
+
+const namesOf = ({ firstName, middleNames, lastName }: NameParts): NameParts => ({ firstName, middleNames, lastName });
+
+const nobody: NameParts = { firstName: '', middleNames: '', lastName: '' };
+
+/** Whoever the id stands for in the record, if it stands for anyone. */
+function namedIn(record: CoupleRecord, id: BeneficiaryId, keyOf: ViewChoice['keyOf']): Named[] {
+  if (isBeneficiaryClass(id)) return [{ ...nobody, is: 'class', key: id }];
+  const key = keyOf(id);
+  if (id === record.spouseDetails?.id) return [{ ...childNameParts(record.spouseDetails.fullName), is: 'spouse', key }];
+  const child = record.children.find((each) => each.id === id);
+  if (child) return [{ ...namesOf(child), is: 'child', key }];
+  const contact = record.contacts.find((each) => each.id === id);
+  return contact ? [{ ...namesOf(contact), is: 'contact', key }] : [];
 }
 
 const bonds: Record<SpouseRelationship, Bond> = {

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { PersonId } from '../../shared/ids.ts';
 import { ChildFields } from '../records/children.ts';
 import { ContactFields } from '../records/contacts.ts';
+import { GuardianSelection } from '../records/guardians.ts';
 import { HomeDetailsFields } from '../records/home-details.ts';
 import { SpouseDetailsFields } from '../records/spouse-details.ts';
+import { Version } from '../records/version.ts';
+import { executorRoles } from '../vocabulary.ts';
 import { postalAddress } from './couple-view.ts';
 
 const id = z
@@ -62,6 +65,18 @@ export const CoupleOffer = z.discriminatedUnion('kind', [
       charityNumber: charityNumber.unwrap(),
     }),
     lookalikes,
+  }),
+  /** Someone among the copier's own people. */
+  z.strictObject({ kind: z.literal('executor'), id, personId: PersonId, role: z.enum(executorRoles) }),
+  /** For a child on both lists. `missing` names those who are not among the copier's own people. */
+  z.strictObject({
+    kind: z.literal('guardians'),
+    id,
+    childId: PersonId,
+    basedOn: Version,
+    overwrites: z.boolean(),
+    selection: GuardianSelection,
+    missing: z.array(z.string()),
   }),
 ]);
 export type CoupleOffer = z.infer<typeof CoupleOffer>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ChildFields } from '../records/children.ts';
 import { HomeDetailsFields } from '../records/home-details.ts';
 import { PersonalDetailsFields } from '../records/personal-details.ts';
-import type { ContactKind } from '../vocabulary.ts';
+import { type ContactKind, executorRoles } from '../vocabulary.ts';
 
 const bonds = ['marriage', 'civil partnership', 'partnership'] as const;
 export type Bond = (typeof bonds)[number];
@@ -24,6 +24,40 @@ export type ParentPart = (typeof parentParts)[number];
 
 /** Stands for a row of somebody else's record, whose id never leaves their account. */
 const Key = z.string().max(64);
+
+const named = ['spouse', 'child', 'contact', 'class'] as const;
+
+/** Stands for children of whom some are left out, whom it does not name. */
+export const someChildren = 'some-children';
+
+/** Whoever a wish names, seen from the side whose wish it is: the spouse there is the other of the two. */
+const Named = Names.extend({ is: z.enum(named), key: Key });
+export type Named = z.infer<typeof Named>;
+
+const GuardiansOf = z.strictObject({
+  child: Names.extend({ key: Key, dateOfBirth: ChildFields.shape.dateOfBirth }),
+  first: z.array(Named),
+  backups: z.array(Named),
+  groups: z.array(z.strictObject({ name: z.string(), members: z.array(Named) })),
+});
+
+const Share = z.strictObject({
+  who: Named,
+  /** 1 takes first. */
+  level: z.int(),
+  shareBasisPoints: z.int().nullable(),
+});
+
+/** What one of the two wishes; null for what is not shared. */
+const Wishes = z.strictObject({
+  executors: z.array(z.strictObject({ who: Named, role: z.enum(executorRoles) })).nullable(),
+  guardians: z.array(GuardiansOf).nullable(),
+  residue: z.array(Share).nullable(),
+});
+export type Wishes = z.infer<typeof Wishes>;
+export type SharedGuardians = z.infer<typeof GuardiansOf>;
+export type SharedShare = z.infer<typeof Share>;
+export type SharedExecutor = NonNullable<Wishes['executors']>[number];
 
 /**
  * What two people have told, so that it can be read from either side: who looks is `self`. Unknown is null, never
@@ -60,6 +94,7 @@ export const CoupleView = z.strictObject({
       charityNumber: z.string(),
     }),
   ),
+  wishes: bySide(Wishes.nullable()),
 });
 export type CoupleView = z.infer<typeof CoupleView>;
 export type SharedChild = CoupleView['children'][number];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { mutation, perMinute, query } from '../../kit/contract.ts';
 import type { ReasonTable } from '../../kit/reasons.ts';
-import { PersonId } from '../../shared/ids.ts';
+import { ExecutorId, PersonId } from '../../shared/ids.ts';
 import { recordLimits } from '../record-limits.ts';
+import { GuardianSelection } from '../records/guardians.ts';
 import { HomeDetailsFields } from '../records/home-details.ts';
 import { Version } from '../records/version.ts';
 import { coupleCategories } from '../vocabulary.ts';
@@ -34,6 +35,10 @@ export const CopyUndo = z.strictObject({
   contactIds: z.array(PersonId).max(recordLimits.contacts),
   spouseVersion: Version.nullable(),
   home: z.strictObject({ basedOn: Version, changes: HomeDetailsFields.partial() }).nullable(),
+  executorIds: z.array(ExecutorId).max(recordLimits.executors),
+  guardians: z
+    .array(z.strictObject({ childId: PersonId, basedOn: Version, selection: GuardianSelection }))
+    .max(recordLimits.children),
 });
 export type CopyUndo = z.infer<typeof CopyUndo>;
 
@@ -45,6 +50,11 @@ export const coupleReasons = {
     message: 'You are not planning together with anyone now. Your answers are as they were.',
   },
   AnswersChanged: { code: 'CONFLICT', message: 'These answers have changed. Look at them again before you confirm.' },
+  /** What a partner leaves to whom is no model for one's own answer. */
+  AnswerYoursFirst: {
+    code: 'PRECONDITION_FAILED',
+    message: 'First choose who gets everything else in your own will. Then you can see what your partner has chosen.',
+  },
   CopyUnanswered: { code: 'BAD_REQUEST', message: 'Answer the questions about everyone you have ticked.' },
 } as const satisfies ReasonTable;
 

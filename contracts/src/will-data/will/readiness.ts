@@ -6,6 +6,7 @@ import { asksCoOwner } from '../questions/home-details-questions.ts';
 import { missingForComplete } from '../questions/personal-details-questions.ts';
 import type { ProvisionKind } from '../questions/provision-questions.ts';
 import { areSharesWhole } from '../questions/share-rules.ts';
+import { hasGuardians } from '../records/guardians.ts';
 import type { HomeDetailsFields } from '../records/home-details.ts';
 import type { SpouseDetails } from '../records/spouse-details.ts';
 import type { TestatorRecord } from '../testator-record.ts';
@@ -26,11 +27,7 @@ function isGuardianshipComplete(
   testatorRecord: Pick<TestatorRecord, 'children' | 'guardians'>,
   asOf: CalendarDate,
 ): boolean {
-  const guarded = new Set(
-    testatorRecord.guardians
-      .filter(({ primaryIds, backupIds, groups }) => primaryIds.length + backupIds.length + groups.length > 0)
-      .map(({ childId }) => childId),
-  );
+  const guarded = new Set(testatorRecord.guardians.filter(hasGuardians).map(({ childId }) => childId));
   return minorsOf(testatorRecord, asOf).every(({ id }) => guarded.has(id));
 }
 

@@ -1,5 +1,5 @@
 import { unansweredOf } from '@plainwill/contracts/kit/question';
-import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { ExecutorId, GuardianGroupId, PersonId } from '@plainwill/contracts/shared/ids';
 import type { CoupleOffer, CouplePick } from '@plainwill/contracts/will-data/couple/couple-offers';
 import type { CoupleView, SharedChild, SharedContact } from '@plainwill/contracts/will-data/couple/couple-view';
 import { childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
@@ -9,11 +9,16 @@ import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questio
 import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
+import type { Executor } from '@plainwill/contracts/will-data/records/executors';
+import type { GuardianPlan, GuardianSelection } from '@plainwill/contracts/will-data/records/guardians';
 import type { HomeDetails } from '@plainwill/contracts/will-data/records/home-details';
 import type { PersonalDetails } from '@plainwill/contracts/will-data/records/personal-details';
+import type { BeneficiaryId, Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/records/spouse-details';
 import {
+  beneficiaryClasses,
   childRelationships,
+  type ExecutorRole,
   homeOwnerships,
   spouseRelationships,
   tenancyTypes,
@@ -80,12 +85,41 @@ export const contact = (changes: Partial<Contact> = {}): Contact => ({
   ...changes,
 });
 
+export const executor = (id: PersonId, role: ExecutorRole = 'primary'): Executor => ({
+  id: `executor ${id}` as ExecutorId,
+  personId: id,
+  role,
+  position: 0,
+});
+
+export const guardians = (childId: PersonId, selection: Partial<GuardianSelection> = {}): GuardianPlan => ({
+  childId,
+  version: 1,
+  primaryIds: [],
+  backupIds: [],
+  ...selection,
+  groups: (selection.groups ?? []).map(({ name, memberIds }, at) => ({
+    id: `group ${at}` as GuardianGroupId,
+    name,
+    memberIds: memberIds.map(personId),
+  })),
+});
+
+export const heir = (id: BeneficiaryId, priority: number, shareBasisPoints: number | null = null): Recipient => ({
+  personId: id,
+  priority,
+  shareBasisPoints,
+});
+
 export const record = (changes: Partial<CoupleRecord> = {}): CoupleRecord => ({
   personalDetails: details(),
   spouseDetails: null,
   homeDetails: null,
   children: [],
   contacts: [],
+  executors: [],
+  guardians: [],
+  residue: { version: 1, recipients: [] },
   ...changes,
 });
 
@@ -116,7 +150,15 @@ export function taking(
       case 'contact': {
         const fields = contactFields(offer, pick);
         if (fields) after.contacts.push(contact({ ...fields, id: personId(`taken ${offer.id}`) } as Partial<Contact>));
+        break;
       }
+      case 'executor':
+        after.executors = [...after.executors, executor(offer.personId, offer.role)];
+        break;
+      case 'guardians':
+        after.guardians = after.guardians.map((plan) =>
+          plan.childId === offer.childId ? guardians(plan.childId, offer.selection) : plan,
+        );
     }
   }
   return after;
@@ -146,6 +188,9 @@ const address = line1.map((line) => ({
   postcode: 'SY8 1AA',
 }));
 const email = fc.constantFrom('', 'a@example.com', 'b@example.com');
+
+const someone = fc.constantFrom('spouse', 'k0', 'k1', 'c0', 'c1', 'gone').map(personId);
+const people = fc.uniqueArray(someone, { maxLength: 3 });
 
 /** Whatever an account may have stored. */
 export const arbitraryRecord: fc.Arbitrary<CoupleRecord> = fc.record({
@@ -196,6 +241,13 @@ export const arbitraryRecord: fc.Arbitrary<CoupleRecord> = fc.record({
     .map((contacts) =>
       contacts.map(({ names, address, email }, at) => contact({ ...names, ...address, email, id: personId(`c${at}`) })),
     ),
+  executors: people.map((ids) => ids.map((id, at) => executor(id, at === 0 ? 'primary' : 'backup'))),
+  guardians: fc
+    .array(fc.record({ primaryIds: people, backupIds: people }), { minLength: 4, maxLength: 4 })
+    .map((plans) => plans.map((plan, at) => guardians(personId(`k${at}`), plan))),
+  residue: fc
+    .uniqueArray(fc.oneof(someone, fc.constantFrom(...beneficiaryClasses)), { maxLength: 4 })
+    .map((ids) => ({ version: 1, recipients: ids.map((id, at) => heir(id, Math.ceil((at + 1) / 2))) })),
 });
 
 const storableHome = fc.oneof(
@@ -271,4 +323,5 @@ export const storableView: fc.Arbitrary<CoupleView> = fc
           charityNumber: '',
         }),
       ),
+    wishes: { self: null, partner: null },
   }));

@@ -8,9 +8,13 @@ import type { HomeDetailsFields } from '@plainwill/contracts/will-data/records/h
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { Refusal } from '@plainwill/kit/refusal';
 import { childFields, contactFields, homeChanges } from '@plainwill/law/couple/fill';
+import { selectionOf } from '@plainwill/law/couple/fill-wishes';
 import type { CallContext } from '../context.ts';
 import { addChild } from '../record/children/children.ts';
 import { addContact } from '../record/contacts/contacts.ts';
+import { ExecutorSchema } from '../record/executors/executor.entity.ts';
+import { appointExecutor } from '../record/executors/executors.ts';
+import { guardianPlansOf, replaceGuardians } from '../record/guardians/guardians.ts';
 import { homeDetailsOf, saveHomeDetails } from '../record/home-details/home-details.ts';
 import { hidePerson } from '../record/people/people.ts';
 import { removeSpouse, saveSpouseDetails } from '../record/spouse-details/spouse-details.ts';
@@ -29,7 +33,14 @@ export async function copyOffers(
   { offers, picks }: Picked,
 ): Promise<CopyUndo> {
   const accountId = ctx.account.id;
-  const undo: CopyUndo = { childIds: [], contactIds: [], spouseVersion: null, home: null };
+  const undo: CopyUndo = {
+    childIds: [],
+    contactIds: [],
+    spouseVersion: null,
+    home: null,
+    executorIds: [],
+    guardians: [],
+  };
   let spouseId = record.spouseDetails?.id ?? null;
   let home: Partial<HomeDetailsFields> = {};
   if (picks.some(({ id }) => !offers.some((offer) => offer.id === id))) throw new Refusal('AnswersChanged');
@@ -62,6 +73,20 @@ export async function copyOffers(
         // Whoever looks like somebody known was shown so, and was ticked all the same.
         await addContact(ctx, accountId, { id, contact, isSomeoneElse: true });
         undo.contactIds.push(id);
+        break;
+      }
+      case 'executor': {
+        const { personId } = offer;
+        const all = await appointExecutor(ctx, accountId, offer);
+        undo.executorIds.push(...all.filter((each) => each.personId === personId).map(({ id }) => id));
+        break;
+      }
+      case 'guardians': {
+        const { childId, basedOn, selection } = offer;
+        const before = record.guardians.find((plan) => plan.childId === childId);
+        if (!before) throw new Refusal('AnswersChanged');
+        await replaceGuardians(ctx, accountId, { children: [{ childId, basedOn }], selection });
+        undo.guardians.push({ childId, basedOn: basedOn + 1, selection: selectionOf(before) });
       }
     }
   }
@@ -77,9 +102,15 @@ async function copyHome(ctx: OwnContext, { homeDetails }: TestatorRecord, change
   return { basedOn: saved.version, changes: Object.fromEntries(back) as Partial<HomeDetailsFields> };
 }
 
-/** Takes back what a copy wrote, as far as it is still there; a home that has been changed since is left as it is. */
-export async function undoCopy(ctx: OwnContext, { childIds, contactIds, spouseVersion, home }: CopyUndo) {
+/** Takes back what a copy wrote, as far as it is still there; a home or guardians changed since are left as they are. */
+export async function undoCopy(ctx: OwnContext, undo: CopyUndo) {
+  const { childIds, contactIds, spouseVersion, home, executorIds, guardians } = undo;
   const accountId = ctx.account.id;
+  await ctx.em.nativeDelete(ExecutorSchema, { accountId, id: { $in: executorIds } });
+  const plans = new Map((await guardianPlansOf(ctx, accountId)).map(({ childId, version }) => [childId, version]));
+  for (const { childId, basedOn, selection } of guardians)
+    if (plans.get(childId) === basedOn)
+      await replaceGuardians(ctx, accountId, { children: [{ childId, basedOn }], selection });
   if (home && (await homeDetailsOf(ctx, accountId))?.version === home.basedOn)
     await saveHomeDetails(ctx, accountId, home);
   for (const id of childIds) await hidePerson(ctx.em, { accountId, id, kind: 'child', now: ctx.now });

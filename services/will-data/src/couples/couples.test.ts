@@ -54,6 +54,33 @@ async function aCouple() {
   return { ruth, tom, ruthsAccount, tomsAccount, ann, part };
 }
 
+/** Ruth names others in her will, each by a marker, and nobody else in a role of theirs. */
+async function nameInWill(ruth: TestatorCalls) {
+  const [executor, guardian, heir] = [aPersonId(), aPersonId(), aPersonId()];
+  for (const [id, firstName] of [
+    [executor, 'MARK-EXECUTOR'],
+    [guardian, 'MARK-GUARDIAN'],
+    [heir, 'MARK-HEIR'],
+  ] as const)
+    await ruth.contacts.add({ id, contact: aContact({ firstName }) });
+  const record = await ruth.testatorRecord.get();
+  const [plan] = record.guardians;
+  if (!plan) throw new Error('Ruth has no child');
+  await ruth.executors.appoint({ personId: executor, role: 'primary' });
+  await ruth.guardians.replace({
+    children: [{ childId: plan.childId, basedOn: plan.version }],
+    selection: { primaryIds: [guardian], backupIds: [], groups: [] },
+  });
+  await ruth.residue.replace({ basedOn: record.residue.version, recipients: [{ personId: heir, priority: 1 }] });
+}
+
+/** What a partner leaves to whom is shown once one has said the same. */
+const leaveTheRest = async (one: TestatorCalls) =>
+  one.residue.replace({
+    basedOn: (await one.testatorRecord.get()).residue.version,
+    recipients: [{ personId: 'children', priority: 1 }],
+  });
+
 async function share(
   one: TestatorCalls,
   categories: readonly CoupleCategory[],
@@ -81,7 +108,7 @@ describe('what one shares', () => {
       mine: coupleCategories.map((category) => ({ category, sharedOn: '2026-11-20' })),
       theirs: [],
     });
-    expect((await tom.couples.get()).theirs).toHaveLength(3);
+    expect((await tom.couples.get()).theirs).toHaveLength(coupleCategories.length);
     expect(await tom.couples.theirs({ category: 'home' })).toMatchObject({
       people: { partner: { firstName: 'Ruth' } },
       home: { line1: 'MARK-HOME', ownedBy: 'both' },
@@ -95,6 +122,8 @@ describe('what one shares', () => {
 
   it.each(coupleCategories)('of %s alone brings no other marker in any answer to the partner', async (category) => {
     const { ruth, tom, ann } = await aCouple();
+    await nameInWill(ruth);
+    await leaveTheRest(tom);
     await share(ruth, [category], [ann]);
     const answers = await Promise.allSettled([
       tom.couples.get(),
@@ -104,13 +133,23 @@ describe('what one shares', () => {
       tom.dataExport.get(),
     ]);
     const seen = JSON.stringify(answers);
-    const marks = { home: 'MARK-HOME', children: 'MARK-CHILD', people: 'MARK-PEOPLE' };
-    for (const each of coupleCategories) expect([each, seen.includes(marks[each])]).toEqual([each, each === category]);
+    const marks = {
+      home: 'MARK-HOME',
+      people: 'MARK-PEOPLE',
+      executors: 'MARK-EXECUTOR',
+      residue: 'MARK-HEIR',
+      guardians: 'MARK-GUARDIAN',
+    };
+    // Guardians are told for each child.
+    expect(seen.includes('MARK-CHILD')).toBe(category === 'children' || category === 'guardians');
+    for (const [each, mark] of Object.entries(marks))
+      expect([each, seen.includes(mark)]).toEqual([each, each === category]);
     expect(seen).not.toMatch(/MARK-NOTE|MARK-OTHER|\d\d:\d\d:\d\d\.\d+Z.*MARK/);
   });
 
   it('stays as it was, whatever is changed, added and removed after', async () => {
     const { ruth, tom, ann } = await aCouple();
+    await leaveTheRest(tom);
     await share(ruth, coupleCategories, [ann]);
     const seen = async () =>
       JSON.stringify([
@@ -172,6 +211,66 @@ describe('what one shares', () => {
     expect((await tom.dataExport.get()).couple_snapshots).toEqual([]);
     await as(null).erasure.erase({ accountId: ruthsAccount.id });
     expect(await refusalOf(tom.couples.theirs({ category: 'home' }))).toBe('NotShared');
+  });
+});
+
+describe('who gets everything else', () => {
+  it('is shown only to someone who has said so in their own will', async () => {
+    const { ruth, tom } = await aCouple();
+    await nameInWill(ruth);
+    await share(ruth, ['residue']);
+    expect(await refusalOf(tom.couples.theirs({ category: 'residue' }))).toBe('AnswerYoursFirst');
+    expect(await tom.couples.differences()).toMatchObject({ differences: [], offers: [] });
+    await leaveTheRest(tom);
+    expect(await tom.couples.theirs({ category: 'residue' })).toMatchObject({
+      wishes: { self: null, partner: { executors: null, residue: [{ who: { firstName: 'MARK-HEIR' } }] } },
+    });
+    const { differences, offers } = await tom.couples.differences();
+    expect(differences.map(({ sentence }) => sentence)).toEqual([
+      'You leave the rest to your children. Ruth leaves it to MARK-HEIR Reed.',
+    ]);
+    expect(offers.map(({ kind }) => kind)).toEqual(['spouse']);
+  });
+});
+
+describe('whom the other has named', () => {
+  const named = async () => {
+    const couple = await aCouple();
+    const { ruth, tom } = couple;
+    await nameInWill(ruth);
+    await share(ruth, ['children', 'executors', 'guardians']);
+    const [executor, guardian] = [aPersonId(), aPersonId()];
+    await tom.contacts.add({ id: executor, contact: aContact({ firstName: 'MARK-EXECUTOR' }) });
+    await tom.contacts.add({ id: guardian, contact: aContact({ firstName: 'MARK-GUARDIAN' }) });
+    await takeAll(tom);
+    return { ...couple, executor, guardian };
+  };
+
+  it('can be named by whoever knows them, and a child’s guardians once the child is on both lists', async () => {
+    const { tom, executor, guardian } = await named();
+    await takeAll(tom);
+    expect(await tom.testatorRecord.get()).toMatchObject({
+      executors: [{ personId: executor, role: 'primary' }],
+      guardians: [{ primaryIds: [guardian], backupIds: [], groups: [] }],
+    });
+    expect((await tom.couples.differences()).offers).toEqual([]);
+  });
+
+  it('is taken back by one undo, and left where it was changed since', async () => {
+    const { tom, guardian } = await named();
+    const undo = await takeAll(tom);
+    await tom.couples.undoCopy(undo);
+    const [plan] = (await tom.testatorRecord.get()).guardians;
+    expect(plan).toMatchObject({ primaryIds: [] });
+    const later = await takeAll(tom);
+    const [chosen] = (await tom.testatorRecord.get()).guardians;
+    if (!chosen) throw new Error('Nothing to change');
+    await tom.guardians.replace({
+      children: [{ childId: chosen.childId, basedOn: chosen.version }],
+      selection: { primaryIds: [], backupIds: [guardian], groups: [] },
+    });
+    await tom.couples.undoCopy(later);
+    expect((await tom.testatorRecord.get()).guardians).toMatchObject([{ primaryIds: [], backupIds: [guardian] }]);
   });
 });
 
@@ -323,7 +422,14 @@ describe('what is taken over', () => {
     expect(view.contacts).toEqual([]);
     const [child] = (await ruth.testatorRecord.get()).children;
     if (!child) throw new Error('Nothing to try');
-    await tom.couples.undoCopy({ childIds: [child.id], contactIds: [ann], spouseVersion: null, home: null });
+    await tom.couples.undoCopy({
+      childIds: [child.id],
+      contactIds: [ann],
+      spouseVersion: null,
+      home: null,
+      executorIds: [],
+      guardians: [],
+    });
     const { children, contacts } = await ruth.testatorRecord.get();
     expect([children.length, contacts.length]).toEqual([1, 2]);
   });

@@ -2,6 +2,7 @@ import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { CoupleView } from '@plainwill/contracts/will-data/couple/couple-view';
 import type { CoupleShares, couplesContract } from '@plainwill/contracts/will-data/couple/couples';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { type CoupleCategory, coupleCategories } from '@plainwill/contracts/will-data/vocabulary';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
@@ -38,17 +39,22 @@ async function requireShared(ctx: OwnContext) {
   return { couple, theirs };
 }
 
+/** Whom the caller leaves the rest to is said first: the partner's answer is no model for it. */
+const hasToldResidue = ({ residue }: TestatorRecord) => residue.recipients.length > 0;
+
 /** The caller's answers beside what is shared with them. */
 async function compared(
   ctx: OwnContext,
   { couple, theirs }: { couple: Couple; theirs: Map<CoupleCategory, CoupleView> },
 ) {
   const record = await testatorRecordOf(ctx.em, ctx.vault, ctx.account.id);
-  const view = together(theirs);
-  if (!view) throw new Refusal('NotShared');
+  const seen = [...theirs].filter(([category]) => category !== 'residue' || hasToldResidue(record));
+  const view = together(new Map(seen));
+  if (!view) return { record, offers: [], found: [] };
   const contactIds = record.contacts.map(({ id }) => id);
   const mine = viewIn(record, couple.coupleId, { categories: [...theirs.keys()], contactIds });
-  return { record, mine, view, offers: fill(view, record) };
+  const found = differences(mine, view, couple.partnerFirstName ?? 'your partner');
+  return { record, offers: fill(view, record, ctx.today), found };
 }
 
 export const couples: HandlersOf<typeof couplesContract, CallContext> = {
@@ -96,14 +102,14 @@ export const couples: HandlersOf<typeof couplesContract, CallContext> = {
     const { theirs } = await requireShared(ctx);
     const view = theirs.get(category);
     if (!view) throw new Refusal('NotShared');
+    if (category === 'residue' && !hasToldResidue(await testatorRecordOf(ctx.em, ctx.vault, ctx.account.id)))
+      throw new Refusal('AnswerYoursFirst');
     return view;
   },
 
   differences: async ({ ctx }) => {
-    const shared = await requireShared(ctx);
-    const { mine, view, offers } = await compared(ctx, shared);
-    const partner = shared.couple.partnerFirstName ?? 'your partner';
-    return { differences: differences(mine, view, partner), offers, shown: shownAs(offers) };
+    const { found, offers } = await compared(ctx, await requireShared(ctx));
+    return { differences: found, offers, shown: shownAs(offers) };
   },
 
   copy: async ({ ctx, input: { picks, basedOn } }) => {

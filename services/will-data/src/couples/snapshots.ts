@@ -70,7 +70,7 @@ export async function sharedWith({ em, vault }: Store, { coupleId, partnerAccoun
   );
 }
 
-/** One view of several that are of a category each; null for none. */
+/** One view of several that a partner has shared, which are of a category each; null for none. */
 export function together(views: ReadonlyMap<CoupleCategory, CoupleView>): CoupleView | null {
   const [first] = views.values();
   if (!first) return null;
@@ -79,6 +79,14 @@ export function together(views: ReadonlyMap<CoupleCategory, CoupleView>): Couple
     home: views.get('home')?.home ?? null,
     children: views.get('children')?.children ?? [],
     contacts: views.get('people')?.contacts ?? [],
+    wishes: {
+      self: null,
+      partner: {
+        executors: views.get('executors')?.wishes.partner?.executors ?? null,
+        guardians: views.get('guardians')?.wishes.partner?.guardians ?? null,
+        residue: views.get('residue')?.wishes.partner?.residue ?? null,
+      },
+    },
   };
 }
 

@@ -12,7 +12,7 @@ export class Migration20261128055305_ShareWithAPartner extends Migration {
       `alter table "couple_snapshots" add constraint "couple_snapshots_account_id_foreign" foreign key ("account_id") references "testators" ("account_id") on delete cascade;`,
     );
     this.addSql(
-      `alter table "couple_snapshots" add constraint "couple_snapshots_category_check" check ("category" in ('home', 'children', 'people'));`,
+      `alter table "couple_snapshots" add constraint "couple_snapshots_category_check" check ("category" in ('home', 'children', 'people', 'executors', 'guardians', 'residue'));`,
     );
   }
 

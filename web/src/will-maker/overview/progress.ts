@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { asksSpouse } from '@plainwill/contracts/will-data/people';
+import { hasGuardians } from '@plainwill/contracts/will-data/records/guardians';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import {
@@ -88,9 +89,7 @@ function isBegun(
     case 'homeDetails':
       return homeDetails !== null;
     case 'guardianship':
-      return guardians.some(
-        ({ primaryIds, backupIds, groups }) => primaryIds.length + backupIds.length + groups.length > 0,
-      );
+      return guardians.some(hasGuardians);
     case 'residue':
       return residue.recipients.length > 0;
     default:

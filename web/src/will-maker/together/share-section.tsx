@@ -2,6 +2,7 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { capitalised } from '@plainwill/contracts/shared/phrases';
 import type { CoupleShares } from '@plainwill/contracts/will-data/couple/couples';
 import { nameOf } from '@plainwill/contracts/will-data/people';
+import { hasGuardians } from '@plainwill/contracts/will-data/records/guardians';
 import { type CoupleCategory, coupleCategories } from '@plainwill/contracts/will-data/vocabulary';
 import { useState } from 'react';
 import { failureOf } from '../../shared/api/failure.ts';
@@ -115,12 +116,22 @@ const missingLabels: Record<CoupleCategory, string> = {
   home: 'You have not told us about your home yet.',
   children: 'You have not added any children.',
   people: 'You have not added anyone to your people.',
+  executors: 'You have not chosen executors.',
+  guardians: 'You have not chosen guardians.',
+  residue: 'You have not chosen who gets everything else.',
 };
 
 function Ticks({ ticked: { categories, contactIds }, partner, onChange, onDone }: TicksProps) {
-  const { homeDetails, children, contacts } = useTestatorRecord();
+  const { homeDetails, children, contacts, executors, guardians, residue } = useTestatorRecord();
   const [isMissing, setMissing] = useState(false);
-  const has = { home: homeDetails !== null, children: children.length > 0, people: contacts.length > 0 };
+  const has = {
+    home: homeDetails !== null,
+    children: children.length > 0,
+    people: contacts.length > 0,
+    executors: executors.length > 0,
+    guardians: guardians.some(hasGuardians),
+    residue: residue.recipients.length > 0,
+  };
   const choosesPeople = categories.includes('people');
   const isEnough = categories.length > 0 && (!choosesPeople || contactIds.length > 0);
   const preview = () => {

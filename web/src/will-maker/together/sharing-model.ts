@@ -1,5 +1,5 @@
 import { inOneLine } from '@plainwill/contracts/shared/address';
-import { capitalised } from '@plainwill/contracts/shared/phrases';
+import { capitalised, listed } from '@plainwill/contracts/shared/phrases';
 import type { CoupleOffer, CouplePick, OfferOf } from '@plainwill/contracts/will-data/couple/couple-offers';
 import type {
   Bond,
@@ -8,6 +8,7 @@ import type {
   SharedChild,
   SharedContact,
   SharedHome,
+  Wishes,
 } from '@plainwill/contracts/will-data/couple/couple-view';
 import { nameOf } from '@plainwill/contracts/will-data/people';
 import {
@@ -20,6 +21,14 @@ import { genderLabels } from '@plainwill/contracts/will-data/questions/personal-
 import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import type { CoupleCategory } from '@plainwill/contracts/will-data/vocabulary';
 import { printMobile } from '@plainwill/contracts/will-data/vocabulary';
+import {
+  executorsText,
+  guardiansText,
+  ownWishes,
+  partnersWishes,
+  residueText,
+  type WishReader,
+} from '@plainwill/law/couple/wish-texts';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import type { SummaryEntry } from '../../ui/lists/summary-list.tsx';
 
@@ -28,11 +37,20 @@ export const categoryLabels: Record<CoupleCategory, { title: string; hint: strin
   home: { title: 'Our home', hint: 'The address, whether it is owned or rented, and who owns it.' },
   children: {
     title: 'The children',
-    hint: 'Names, birthdays, gender, and what each of you is to them. Not who the guardians are.',
+    hint: 'Names, birthdays, gender, and what each of you is to them.',
   },
   people: {
     title: 'People I choose',
     hint: 'Names, addresses, emails and phone numbers. Not your notes, their birthdays or what you give them.',
+  },
+  executors: { title: 'My executors', hint: 'Their names, and who is a backup.' },
+  guardians: {
+    title: 'My guardians',
+    hint: 'For each child, with the birthday: who the guardians are, and in what order.',
+  },
+  residue: {
+    title: 'Who gets everything else',
+    hint: 'Names, order and shares, to compare. Not your reasons, nor who is left out.',
   },
 };
 
@@ -75,8 +93,22 @@ export function viewEntries(view: CoupleView, partner: string): SummaryEntry[] {
     ...(view.home ? homeEntries(view.home, names) : []),
     ...view.children.map((child) => ({ term: nameOf(child), detail: childText(child, names) })),
     ...view.contacts.map((contact) => ({ term: nameOf(contact), detail: contactText(contact) || 'Only the name' })),
+    ...wishEntries(view.wishes.self, ownWishes(partner)),
+    ...wishEntries(view.wishes.partner, partnersWishes(partner)),
   ];
 }
+
+const wishEntries = (wishes: Wishes | null, reader: WishReader): SummaryEntry[] =>
+  [
+    { term: 'Executors', detail: executorsText(wishes?.executors ?? [], reader) },
+    ...(wishes?.guardians ?? []).map((plan) => ({
+      term: `Guardians for ${plan.child.firstName}`,
+      detail: guardiansText(plan, reader),
+    })),
+    { term: 'Everything else goes to', detail: residueText(wishes?.residue ?? [], reader) },
+  ]
+    .filter(({ detail }) => detail !== '')
+    .map(({ term, detail }) => ({ term, detail: capitalised(detail) }));
 
 function aboutThem({ people: { self, partner: other }, bond, isToMarry }: CoupleView, partner: string): SummaryEntry[] {
   const person = ({ gender, ...name }: CoupleView['people']['self']) =>
@@ -130,6 +162,8 @@ export const offerGroups: { title: string; kinds: readonly CoupleOffer['kind'][]
   { title: 'Your home', kinds: ['address', 'ownership'] },
   { title: 'Children', kinds: ['child'] },
   { title: 'People', kinds: ['contact'] },
+  { title: 'Executors', kinds: ['executor'] },
+  { title: 'Guardians', kinds: ['guardians'] },
 ];
 
 /** An offer in one line, with what to know before it is ticked. */
@@ -156,8 +190,32 @@ export function offerText(offer: CoupleOffer, partner: string, nameOfPerson: (id
         label: nameOf(offer.contact),
         hint: [contactText(offer.contact), alike(offer, nameOfPerson)].filter(Boolean).join('. '),
       };
+    case 'executor':
+      return { label: nameOfPerson(offer.personId), hint: offer.role === 'backup' ? 'As backup executor' : '' };
+    case 'guardians':
+      return {
+        label: `For ${nameOfPerson(offer.childId)}: ${chosenText(offer, nameOfPerson)}`,
+        hint: [
+          offer.overwrites && 'Replaces the guardians you have chosen.',
+          offer.missing.length > 0 &&
+            `Without ${listed(offer.missing)}: only adults among your own people can be chosen.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+      };
   }
 }
+
+const chosenText = ({ selection }: OfferOf<'guardians'>, nameOfPerson: (id: string) => string) => {
+  const named = (ids: readonly string[]) => listed(ids.map(nameOfPerson));
+  return [
+    named(selection.primaryIds),
+    ...selection.backupIds.map(nameOfPerson),
+    ...selection.groups.map(({ memberIds }) => `${named(memberIds)} together`),
+  ]
+    .filter((text) => text !== '')
+    .join(', then ');
+};
 
 const replaces = ({ overwrites }: { overwrites: boolean }, what: string) => (overwrites ? `Replaces your ${what}` : '');
 
@@ -183,10 +241,12 @@ export function isTickedFirst(offer: CoupleOffer): boolean {
       return true;
     case 'address':
     case 'ownership':
+    case 'guardians':
       return !offer.overwrites;
     case 'child':
       return offer.relationship !== null && offer.lookalikes.length === 0;
     case 'contact':
+    case 'executor':
       return false;
   }
 }

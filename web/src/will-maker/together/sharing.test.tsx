@@ -23,6 +23,7 @@ const aView = (changes: Partial<CoupleView> = {}): CoupleView => ({
   home: null,
   children: [],
   contacts: [],
+  wishes: { self: null, partner: null },
   ...changes,
 });
 
@@ -152,7 +153,14 @@ describe('what the partner shares', () => {
   });
 
   it('asks what only the copier knows, adds the part, and takes it back', async () => {
-    const undo = { childIds: [], contactIds: [], spouseVersion: null, home: null };
+    const undo = {
+      childIds: [],
+      contactIds: [],
+      spouseVersion: null,
+      home: null,
+      executorIds: [],
+      guardians: [],
+    };
     const copy = vi.fn((_input: unknown) => undo);
     const undoCopy = vi.fn((_input: unknown) => undefined);
     const user = open({ 'willData.couples.copy': copy, 'willData.couples.undoCopy': undoCopy });

@@ -41,13 +41,20 @@ async function appoint(em: EntityManager, accountId: AccountId, personId: Person
   return executorsOf(em, accountId);
 }
 
+/** Appoints someone among the testator's own people, who is an adult. @returns all executors */
+export const appointExecutor = (
+  { em, vault, today }: CallContext,
+  accountId: AccountId,
+  { personId, role }: { personId: PersonId; role: ExecutorRole },
+) =>
+  withinLimits({ em, vault }, accountId, async (em) => {
+    await requirePeople(em, accountId, [personId]);
+    await requireAdults({ em, vault, today }, accountId, [personId], 'ExecutorUnder18');
+    return appoint(em, accountId, personId, role);
+  });
+
 export const executors: HandlersOf<typeof executorsContract, CallContext> = {
-  appoint: ({ ctx: { em, account, vault, today }, input: { personId, role } }) =>
-    withinLimits({ em, vault }, account.id, async (em) => {
-      await requirePeople(em, account.id, [personId]);
-      await requireAdults({ em, vault, today }, account.id, [personId], 'ExecutorUnder18');
-      return appoint(em, account.id, personId, role);
-    }),
+  appoint: ({ ctx, input }) => appointExecutor(ctx, ctx.account.id, input),
   add: ({ ctx: { em, account, vault, now, today }, input: { personId, role, person, isSomeoneElse } }) =>
     withinLimits({ em, vault }, account.id, async (em) => {
       const current = await executorsOf(em, account.id);

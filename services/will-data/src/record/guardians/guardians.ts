@@ -43,7 +43,7 @@ const everyoneIn = ({ primaryIds, backupIds, groups }: CheckedSelection): Person
 
 type Store = Pick<CallContext, 'em' | 'vault'>;
 
-async function plansOf({ em, vault }: Store, accountId: AccountId) {
+export async function guardianPlansOf({ em, vault }: Store, accountId: AccountId) {
   const { rows } = await readRows(em, accountId, { rows: guardianRows });
   return openPlans(vault, accountId, rows);
 }
@@ -71,25 +71,36 @@ async function replaceFor({ em, vault }: Store, accountId: AccountId, childId: P
   }
 }
 
+interface Replacement {
+  children: readonly { childId: PersonId; basedOn: number }[];
+  selection: GuardianSelection;
+}
+
+/** Gives each of the children these guardians, or none of them. @returns the guardians of every child */
+export const replaceGuardians = (
+  { em, vault, today }: CallContext,
+  accountId: AccountId,
+  { children, selection }: Replacement,
+) =>
+  withinLimits({ em, vault }, accountId, async (em) => {
+    const checked = checkedSelection(selection);
+    const chosen = everyoneIn(checked);
+    if (children.some(({ childId }) => chosen.includes(childId))) throw new Refusal('GuardianIsTheChild');
+    await requirePeople(em, accountId, chosen);
+    await requireAdults({ em, vault, today }, accountId, chosen, 'GuardianUnder18');
+    const versions = new Map(
+      (await guardianPlansOf({ em, vault }, accountId)).map(({ childId, version }) => [childId, version]),
+    );
+    for (const { childId, basedOn } of children) {
+      const version = versions.get(childId);
+      if (version === undefined) throw new Refusal('ChildNotFound');
+      if (version !== basedOn) throw new Refusal('GuardiansChanged');
+      await replaceFor({ em, vault }, accountId, childId, checked);
+      await em.nativeUpdate(ChildSchema, { accountId, id: childId }, { guardiansVersion: version + 1 });
+    }
+    return guardianPlansOf({ em, vault }, accountId);
+  });
+
 export const guardians: HandlersOf<typeof guardiansContract, CallContext> = {
-  replace: ({ ctx: { em, account, vault, today }, input: { children, selection } }) =>
-    withinLimits({ em, vault }, account.id, async (em) => {
-      const accountId = account.id;
-      const checked = checkedSelection(selection);
-      const chosen = everyoneIn(checked);
-      if (children.some(({ childId }) => chosen.includes(childId))) throw new Refusal('GuardianIsTheChild');
-      await requirePeople(em, accountId, chosen);
-      await requireAdults({ em, vault, today }, accountId, chosen, 'GuardianUnder18');
-      const versions = new Map(
-        (await plansOf({ em, vault }, accountId)).map(({ childId, version }) => [childId, version]),
-      );
-      for (const { childId, basedOn } of children) {
-        const version = versions.get(childId);
-        if (version === undefined) throw new Refusal('ChildNotFound');
-        if (version !== basedOn) throw new Refusal('GuardiansChanged');
-        await replaceFor({ em, vault }, accountId, childId, checked);
-        await em.nativeUpdate(ChildSchema, { accountId, id: childId }, { guardiansVersion: version + 1 });
-      }
-      return plansOf({ em, vault }, accountId);
-    }),
+  replace: ({ ctx, input }) => replaceGuardians(ctx, ctx.account.id, input),
 };

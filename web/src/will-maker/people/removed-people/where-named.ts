@@ -4,6 +4,7 @@ import { nameOf } from '@plainwill/contracts/will-data/people';
 import { provisionLabels } from '@plainwill/contracts/will-data/questions/provision-questions';
 import { wholeShare } from '@plainwill/contracts/will-data/questions/share-rules';
 import type { GuardianPlan } from '@plainwill/contracts/will-data/records/guardians';
+import { hasGuardians } from '@plainwill/contracts/will-data/records/guardians';
 import type { Provision } from '@plainwill/contracts/will-data/records/provisions';
 import type { Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
@@ -89,13 +90,10 @@ function residueShareText(share: number): string {
 
 function inFamily({ homeDetails, children, guardians }: TestatorRecord, id: PersonId): string[] {
   const otherChildren = children.filter(({ otherParentId }) => otherParentId === id).map(nameOf);
-  const hasGuardians = guardians.some(
-    ({ childId, primaryIds, backupIds, groups }) =>
-      childId === id && primaryIds.length + backupIds.length + groups.length > 0,
-  );
+  const isGuarded = guardians.some((plan) => plan.childId === id && hasGuardians(plan));
   return [
     ...(homeDetails?.coOwnerId === id ? ['Co-owner of your home'] : []),
     ...(otherChildren.length > 0 ? [`Other parent of ${listed(otherChildren)}`] : []),
-    ...(hasGuardians ? ['Has guardians you chose'] : []),
+    ...(isGuarded ? ['Has guardians you chose'] : []),
   ];
 }

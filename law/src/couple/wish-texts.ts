@@ -1,0 +1,83 @@
+import { listed } from '@plainwill/contracts/shared/phrases';
+import {
+  type Named,
+  type SharedExecutor,
+  type SharedGuardians,
+  type SharedShare,
+  someChildren,
+} from '@plainwill/contracts/will-data/couple/couple-view';
+import { nameOf } from '@plainwill/contracts/will-data/people';
+import type { BeneficiaryClass } from '@plainwill/contracts/will-data/vocabulary';
+
+/** How the wishes of one of the two are told to a reader: whom they call spouse, and whose children theirs are. */
+export interface WishReader {
+  spouse: string;
+  /** “your” or “Sam’s”. */
+  whose: string;
+}
+
+/** The reader's own wishes. */
+export const ownWishes = (partner: string): WishReader => ({ spouse: partner, whose: 'your' });
+
+/** Those of the reader's partner. */
+export const partnersWishes = (partner: string): WishReader => ({ spouse: 'you', whose: `${partner}’s` });
+
+const classTexts: Record<BeneficiaryClass | typeof someChildren, string> = {
+  children: 'children',
+  grandchildren: 'grandchildren',
+  [someChildren]: 'children',
+};
+
+export function namedText(who: Named, { spouse, whose }: WishReader): string {
+  if (who.is === 'spouse') return spouse;
+  if (who.is !== 'class') return nameOf(who);
+  const all = `${whose} ${classTexts[who.key as keyof typeof classTexts]}`;
+  return who.key === someChildren ? `some of ${all}` : all;
+}
+
+export const namesText = (people: readonly Named[], reader: WishReader) =>
+  listed(people.map((who) => namedText(who, reader)));
+
+/** "Tom and Ann Reed, with Paul Lee as backup". */
+export function executorsText(executors: readonly SharedExecutor[], reader: WishReader): string {
+  const of = (role: SharedExecutor['role']) =>
+    namesText(
+      executors.filter((each) => each.role === role).map(({ who }) => who),
+      reader,
+    );
+  const [first, backups] = [of('primary'), of('backup')];
+  if (first === '') return backups;
+  return backups === '' ? first : `${first}, with ${backups} as backup`;
+}
+
+/** "Tom, then Ann Reed, then Paul and Eve Lee together". */
+export const guardiansText = ({ first, backups, groups }: SharedGuardians, reader: WishReader): string =>
+  [
+    namesText(first, reader),
+    ...backups.map((who) => namedText(who, reader)),
+    ...groups.map(({ members }) => `${namesText(members, reader)} together`),
+  ]
+    .filter((text) => text !== '')
+    .join(', then ');
+
+/** The recipients of each level, the first to inherit first. */
+export const levelsOf = (shares: readonly SharedShare[]): SharedShare[][] =>
+  [...Map.groupBy(shares, ({ level }) => level)].toSorted(([a], [b]) => a - b).map(([, level]) => level);
+
+/** "Sam, then to Tom and Ada equally". */
+export const residueText = (shares: readonly SharedShare[], reader: WishReader): string =>
+  levelsOf(shares)
+    .map((level) => levelText(level, reader))
+    .join(', then to ');
+
+function levelText(level: readonly SharedShare[], reader: WishReader): string {
+  const isEqual = level.some(({ shareBasisPoints }) => shareBasisPoints === null);
+  const text = listed(
+    level.map(({ who, shareBasisPoints }) =>
+      isEqual || level.length === 1
+        ? namedText(who, reader)
+        : `${namedText(who, reader)} (${(shareBasisPoints ?? 0) / 100}%)`,
+    ),
+  );
+  return isEqual && level.length > 1 ? `${text} equally` : text;
+}
