@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { proceduresOf } from '@plainwill/contracts/kit/contract';
+import { unansweredOf } from '@plainwill/contracts/kit/question';
+import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { willDataContract } from '@plainwill/contracts/will-data/contract';
+import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
 import { coupleCategories } from '@plainwill/contracts/will-data/vocabulary';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { CapturedMail } from '../../stand-ins/mailbox/mailbox.ts';
@@ -25,6 +29,35 @@ async function link(one: Person, other: Person) {
   await other.api.identity.partner.accept.mutate({ token: await tokenTo(other.email) });
 }
 
+/** Names others in each role of a will, and nobody else, by markers. */
+async function nameInWill({ api: { willData } }: Person) {
+  const { executors, guardians, residue } = await willData.testatorRecord.get.query();
+  for (const { id } of executors) await willData.executors.remove.mutate({ id });
+  const named = async (lastName: string) => {
+    const id = randomUUID() as PersonId;
+    await willData.contacts.add.mutate({
+      id,
+      contact: {
+        ...unansweredOf(contactQuestions),
+        firstName: 'Zed',
+        lastName,
+        role: 'Friend',
+        mobileCountryCode: '+44',
+      },
+    });
+    return id;
+  };
+  await willData.executors.appoint.mutate({ personId: await named('Zzexecutors'), role: 'primary' });
+  await willData.guardians.replace.mutate({
+    children: guardians.map(({ childId, version }) => ({ childId, basedOn: version })),
+    selection: { primaryIds: [await named('Zzguardians')], backupIds: [], groups: [] },
+  });
+  await willData.residue.replace.mutate({
+    basedOn: residue.version,
+    recipients: [{ personId: await named('Zzresidue'), priority: 1 }],
+  });
+}
+
 /** Someone who has told of everything, each part in words that nobody else has. */
 async function anAnna(name: string) {
   const anna = await target.aPerson(name, { isFilledIn: true });
@@ -39,6 +72,7 @@ async function anAnna(name: string) {
       basedOn: version,
       changes: { lastName: at === 0 ? 'Zzpeople' : 'Zzuntold', notes: 'Zzuntold' },
     });
+  await nameInWill(anna);
   const share = async (categories: (typeof coupleCategories)[number][]) => {
     const ticked = { categories, contactIds: contacts.slice(0, 1).map(({ id }) => id) };
     const { shown } = await willData.couples.preview.query(ticked);
@@ -64,6 +98,8 @@ async function everything(as: Partial<Person>) {
 const [anna, ben] = [await anAnna('anna'), await target.aPerson('ben')];
 const [carol, dan] = [await target.aPerson('carol'), await target.aPerson('dan')];
 await link(anna, ben);
+// Who gets everything else is shown to those who have said so themselves.
+await ben.api.willData.residue.replace.mutate({ basedOn: 0, recipients: [{ personId: 'children', priority: 1 }] });
 await link(carol, dan);
 
 // couples.md 13.6

@@ -104,7 +104,12 @@ function sharedGuardians(record: CoupleRecord, keyOf: ViewChoice['keyOf']): Shar
     if (!child) return [];
     return [
       {
-        child: { ...namesOf(child), key: keyOf(childId), dateOfBirth: child.dateOfBirth },
+        child: {
+          firstName: child.firstName,
+          lastName: child.lastName,
+          key: keyOf(childId),
+          dateOfBirth: child.dateOfBirth,
+        },
         first: named(primaryIds),
         backups: named(backupIds),
         groups: groups.map(({ name, memberIds }) => ({ name, members: named(memberIds) })),

@@ -35,7 +35,7 @@ const Named = Names.extend({ is: z.enum(named), key: Key });
 export type Named = z.infer<typeof Named>;
 
 const GuardiansOf = z.strictObject({
-  child: Names.extend({ key: Key, dateOfBirth: ChildFields.shape.dateOfBirth }),
+  child: Names.omit({ middleNames: true }).extend({ key: Key, dateOfBirth: ChildFields.shape.dateOfBirth }),
   first: z.array(Named),
   backups: z.array(Named),
   groups: z.array(z.strictObject({ name: z.string(), members: z.array(Named) })),

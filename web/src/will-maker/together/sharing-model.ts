@@ -40,12 +40,12 @@ export const categoryLabels: Record<CoupleCategory, { title: string; hint: strin
     hint: 'Names, birthdays, gender, and what each of you is to them.',
   },
   people: {
-    title: 'People I choose',
+    title: 'Chosen people',
     hint: 'Names, addresses, emails and phone numbers. Not your notes, their birthdays or what you give them.',
   },
-  executors: { title: 'My executors', hint: 'Their names, and who is a backup.' },
+  executors: { title: 'Executors', hint: 'Their names, and who is a backup.' },
   guardians: {
-    title: 'My guardians',
+    title: 'Guardians',
     hint: 'For each child, with the birthday: who the guardians are, and in what order.',
   },
   residue: {

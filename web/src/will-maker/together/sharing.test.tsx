@@ -61,7 +61,7 @@ describe('sharing', () => {
     for (const box of screen.getAllByRole('checkbox')) expect((box as HTMLInputElement).checked).toBe(false);
     await user.click(screen.getByRole('button', { name: 'See what Daniel will see' }));
     expect(await screen.findByText('Choose what to share.')).toBeTruthy();
-    await user.click(screen.getByRole('checkbox', { name: /People I choose/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Chosen people/ }));
     await user.click(screen.getByRole('button', { name: 'See what Daniel will see' }));
     expect(await screen.findByText('Choose at least one person.')).toBeTruthy();
   });
@@ -76,7 +76,7 @@ describe('sharing', () => {
     const preview = vi.fn((_input: unknown) => ({ view: aView({ contacts: [ann] }), shown: 'seen' }));
     const publish = vi.fn((_input: unknown) => shares(['people']));
     const user = await open({ 'willData.couples.preview': preview, 'willData.couples.publish': publish });
-    await user.click(screen.getByRole('checkbox', { name: /People I choose/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Chosen people/ }));
     await user.click(screen.getByRole('checkbox', { name: 'Ann Reed' }));
     await user.click(screen.getByRole('button', { name: 'See what Daniel will see' }));
     const seen = within(await screen.findByRole('region', { name: 'What Daniel will see' }));
@@ -177,6 +177,67 @@ describe('what the partner shares', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByText('Added to your answers.')).toBeNull());
     expect(undoCopy.mock.calls[0]?.[0]).toEqual(undo);
+  });
+
+  it('says whom the partner has named, and offers those who can be named too', async () => {
+    const who = { firstName: 'Ann', middleNames: '', lastName: 'Reed', is: 'contact' as const, key: 'a' };
+    const you = { ...who, firstName: 'Harriet', is: 'spouse' as const };
+    const wishes = {
+      executors: [
+        { who: you, role: 'primary' as const },
+        { who, role: 'backup' as const },
+      ],
+      guardians: [
+        {
+          child: { firstName: 'Ivy', lastName: 'Bell', key: 'i', dateOfBirth: '2018-03-04' },
+          first: [you],
+          backups: [who],
+          groups: [],
+        },
+      ],
+      residue: null,
+    };
+    const user = open({
+      'willData.couples.get': () => shares([], ['executors', 'guardians', 'residue']),
+      'willData.couples.theirs': (input: unknown) => {
+        if (JSON.stringify(input).includes('residue'))
+          throw new Refused('First choose your own.', { reason: 'AnswerYoursFirst' });
+        return aView({ wishes: { self: null, partner: wishes } });
+      },
+      'willData.couples.differences': () => ({
+        differences: [],
+        offers: [
+          { kind: 'executor', id: 'executor.a', personId: 'ann', role: 'backup' },
+          {
+            kind: 'guardians',
+            id: 'guardians.i',
+            childId: 'ivy',
+            basedOn: 1,
+            overwrites: true,
+            selection: { primaryIds: ['ann'], backupIds: ['bob'], groups: [] },
+            missing: ['Cy Ash'],
+          },
+        ],
+        shown: 'offered',
+      }),
+    });
+    const executor = (await screen.findByRole('checkbox', { name: /^Ann Reed/ })) as HTMLInputElement;
+    expect(executor.checked).toBe(false);
+    screen.getByText('As backup executor');
+    const guardians = screen.getByRole('checkbox', { name: /^For Ivy/ }) as HTMLInputElement;
+    expect(guardians.checked).toBe(false);
+    expect(guardians.closest('label')?.textContent).toMatch(/Ann.* then Bob/);
+    screen.getByText(
+      'Replaces the guardians you have chosen. Without Cy Ash: only adults among your own people can be chosen.',
+    );
+    await user.click(screen.getByText(/^Executors, shared on/));
+    expect(await screen.findAllByText('You, with Ann Reed as backup')).not.toEqual([]);
+    expect(screen.getAllByText('You, then Ann Reed')).not.toEqual([]);
+    await user.click(screen.getByText(/^Who gets everything else, shared on/));
+    await screen.findByText(/^First choose your own\./);
+    expect(screen.getByRole('link', { name: 'Choose who gets everything else' }).getAttribute('href')).toContain(
+      'residue',
+    );
   });
 
   it('is gone from the screen once it is no longer shared', async () => {

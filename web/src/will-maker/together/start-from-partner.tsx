@@ -4,8 +4,10 @@ import type { CopyUndo, Shared } from '@plainwill/contracts/will-data/couple/cou
 import { useState } from 'react';
 import { failureOf } from '../../shared/api/failure.ts';
 import { trpc } from '../../shared/api/trpc.ts';
+import { willMakerPath } from '../../shared/paths/will-maker-paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -64,6 +66,13 @@ function TheirAnswers({ category, partner }: { category: Shared['category']; par
     { category },
     { retry: false },
   );
+  if (isError && failureOf(error).reason === 'AnswerYoursFirst')
+    return (
+      <p className="max-w-words">
+        {failureOf(error).message}{' '}
+        <TextLink to={willMakerPath('wishes', 'residue')}>Choose who gets everything else</TextLink>
+      </p>
+    );
   if (isError)
     return <RetryNotice message={failureOf(error).message} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <Loading rows={2} />;
