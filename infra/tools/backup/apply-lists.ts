@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { endCouplesAgain } from '../../../services/identity/src/accounts/partner/ended-couples.ts';
 import { eraseAgain, warnAgain } from '../../../services/identity/src/profile/deletion/erasure-list.ts';
 import { removeStepsAgain } from '../../../services/identity/src/recovery/removed-steps.ts';
 import { servicesWithDatabase } from '../../services.ts';
@@ -6,18 +7,19 @@ import { StartError } from '../launcher/console.ts';
 import { asOwner } from '../launcher/postgres/database-roles.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
 import { type Asking, asking, checkIdle, withDatabases } from './connect.ts';
-import { erasureList, removedStepList } from './exclusion-lists.ts';
+import { endedCoupleList, erasureList, removedStepList } from './exclusion-lists.ts';
 
 /**
- * Marks those accounts for erasure that had been erased after the identity database was as it is now, and takes away the
- * second steps that had been removed.
+ * Marks those accounts for erasure that had been erased after the identity database was as it is now, takes away the
+ * second steps that had been removed, and ends the couples that had ended.
  * @param lists the folder that the lists are in
  */
 export async function applyLists(ask: Asking, lists: string) {
   const erasedAgain = await eraseAgain(ask, erasureList.read(lists));
   const stepsRemovedAgain = await removeStepsAgain(ask, removedStepList.read(lists));
+  const couplesEndedAgain = await endCouplesAgain(ask, endedCoupleList.read(lists));
   await warnAgain(ask);
-  return { erasedAgain, stepsRemovedAgain };
+  return { erasedAgain, stepsRemovedAgain, couplesEndedAgain };
 }
 
 interface ApplyListsOnly {

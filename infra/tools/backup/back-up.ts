@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Checkpoint } from '@plainwill/kit/audit/checkpoint';
 import type pg from 'pg';
+import { endedCouples } from '../../../services/identity/src/accounts/partner/ended-couples.ts';
 import { erasedAccounts } from '../../../services/identity/src/profile/deletion/erasure-list.ts';
 import { removedSteps } from '../../../services/identity/src/recovery/removed-steps.ts';
 import { type ServiceWithDatabase, servicesWithDatabase } from '../../services.ts';
@@ -10,7 +11,7 @@ import { migrationsOf } from '../launcher/postgres/recorded-migrations.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
 import { type Asking, asking, withDatabases } from './connect.ts';
 import { writeEncrypted } from './encrypted-file.ts';
-import { erasureList, removedStepList } from './exclusion-lists.ts';
+import { endedCoupleList, erasureList, removedStepList } from './exclusion-lists.ts';
 import { type Manifest, type ManifestTable, writeManifest } from './manifest.ts';
 import { tableOut, tablesOf } from './tables.ts';
 
@@ -93,6 +94,7 @@ async function newestCheckpoint(
 /** Brings the lists of what must not come back up to date. @returns how many erasures there are */
 export async function updateExclusionLists(to: string, ask: Asking): Promise<number> {
   removedStepList.add(to, await removedSteps(ask));
+  endedCoupleList.add(to, await endedCouples(ask));
   return erasureList.add(to, await erasedAccounts(ask));
 }
 

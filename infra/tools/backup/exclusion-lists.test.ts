@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -165,6 +165,7 @@ const warnedIn = (environment: Record<string, string>) =>
   at(environment, 'identity', (ask) => ask('select id from accounts where inactive_deletion_on is not null'));
 
 const accounts = new Map<Case, string>();
+const couple = { ended: randomUUID(), lasting: randomUUID() };
 let erased: string;
 let warned: string;
 let warnedBefore: object[];
@@ -183,6 +184,13 @@ beforeAll(async () => {
     if (each.isBefore) await remove(account, each);
     await setUp(account, each.steps);
   }
+  const partners = [await addAccount(), await addAccount(), await addAccount(), await addAccount()];
+  for (const [at, account] of partners.entries())
+    await askLive(
+      `insert into couple_sides (account_id, couple_id, partner_account_id, partner_name, linked_on, is_end_read)
+       values ($1, $2, $3, 'encrypted', now(), false)`,
+      [account, at < 2 ? couple.ended : couple.lasting, partners[at ^ 1]],
+    );
   await take(new Date('2026-01-01T00:00:00Z'));
 
   await askLive('delete from accounts where id = $1', [erased]);
@@ -195,6 +203,11 @@ beforeAll(async () => {
     if (each.actions.some((action) => action.startsWith('recovery-code'))) await addCode(account, 'a new code');
   }
 
+  await askLive(
+    'update couple_sides set ended_at = now(), partner_account_id = null, partner_name = null where couple_id = $1',
+    [couple.ended],
+  );
+
   warnedBefore = await warnedIn(live);
 
   restored = await someDatabases();
@@ -202,15 +215,15 @@ beforeAll(async () => {
   expect(await backUpErasures({ environment: live, to: folder })).toBe(1);
   lost = await someDatabases();
   done.lost = await putBack(lost);
-  for (const list of ['erasures.json', 'removed-steps.json']) rmSync(join(folder, list));
+  for (const list of ['erasures.json', 'removed-steps.json', 'ended-couples.json']) rmSync(join(folder, list));
   done.replaced = await putBack(live, { isReplacing: true });
 });
 
-const allAgain = () => ({ erasedAgain: 1, stepsRemovedAgain: removedInAll });
+const allAgain = () => ({ erasedAgain: 1, stepsRemovedAgain: removedInAll, couplesEndedAgain: 1 });
 
 describe('what was erased or removed after a backup', () => {
   it('comes back with it where nothing tells of it', async () => {
-    expect(done.restored).toMatchObject({ erasedAgain: 0, stepsRemovedAgain: 0 });
+    expect(done.restored).toMatchObject({ erasedAgain: 0, stepsRemovedAgain: 0, couplesEndedAgain: 0 });
   });
 
   it('is erased and removed again by the lists beside the backups', async () => {
@@ -244,11 +257,24 @@ describe('what was erased or removed after a backup', () => {
   it.each([
     ['erasures.json', /who must not come back/],
     ['removed-steps.json', /must not work again/],
+    ['ended-couples.json', /no longer plans together/],
   ])('is not forgotten for a damaged list: %s', async (list, why) => {
     writeFileSync(join(folder, list), '[{"accountId": 1}]');
     onTestFinished(() => rmSync(join(folder, list)));
     await expect(putBack(await someDatabases())).rejects.toThrow(why);
   });
+});
+
+it('ends again what two people had ended, and nothing else', async () => {
+  for (const environment of [lost, live, restored])
+    expect(
+      await at(environment, 'identity', (ask) =>
+        ask(
+          `select couple_id as id, count(partner_account_id)::int + count(partner_name)::int as known from couple_sides
+           where ended_at is not null group by 1`,
+        ),
+      ),
+    ).toEqual([{ id: couple.ended, known: 0 }]);
 });
 
 it('deletes nobody for not using an account because of a warning from before the backup', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { EndedCouple } from '../../../services/identity/src/accounts/partner/ended-couples.ts';
 import type { ErasedAccount } from '../../../services/identity/src/profile/deletion/erasure-list.ts';
 import { type RemovedStep, stepRemovalActions } from '../../../services/identity/src/recovery/removed-steps.ts';
 import { StartError } from '../launcher/console.ts';
@@ -66,6 +67,14 @@ export const erasureList = exclusionList<ErasedAccount>({
   keyOf: ({ accountId }) => accountId,
   atOf: ({ erasedAt }) => erasedAt,
   contents: 'who must not come back',
+});
+
+export const endedCoupleList = exclusionList<EndedCouple>({
+  file: 'ended-couples.json',
+  Entries: z.array(z.strictObject({ coupleId: z.uuid(), endedAt: z.iso.datetime() })),
+  keyOf: ({ coupleId }) => coupleId,
+  atOf: ({ endedAt }) => endedAt,
+  contents: 'who no longer plans together',
 });
 
 export const removedStepList = exclusionList<RemovedStep>({

@@ -14,9 +14,10 @@ const usage =
 interface Removed {
   erasedAgain: number;
   stepsRemovedAgain: number;
+  couplesEndedAgain: number;
 }
 
-function report(settings: Settings, { erasedAgain, stepsRemovedAgain }: Removed) {
+function report(settings: Settings, { erasedAgain, stepsRemovedAgain, couplesEndedAgain }: Removed) {
   for (const file of moveAnchorsAway(settings, new Date()))
     print(`Checkpoints of an audit log from before are in ${file}`);
   print(
@@ -28,6 +29,7 @@ function report(settings: Settings, { erasedAgain, stepsRemovedAgain }: Removed)
     print(
       `${stepsRemovedAgain} passkeys, authenticators and recovery codes had been removed since, and are gone again.`,
     );
+  if (couplesEndedAgain) print(`${couplesEndedAgain} couples had ended planning together since. It has ended again.`);
 }
 
 await command(async () => {
