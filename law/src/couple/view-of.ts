@@ -6,6 +6,7 @@ import {
   type HomeOwner,
   type Named,
   type ParentPart,
+  type RestByOrder,
   type SharedChild,
   type SharedContact,
   type SharedGuardians,
@@ -40,6 +41,8 @@ export interface ViewChoice {
   contactIds: readonly PersonId[];
   /** The key that stands for a row, whose id never leaves the account. */
   keyOf: (id: PersonId) => string;
+  /** What comes of the residue, where that is chosen. */
+  rest?: RestByOrder | null;
 }
 
 /** The record from its owner's side, with nothing of a category that was not chosen. */
@@ -75,7 +78,7 @@ export function viewOf(record: CoupleRecord, choice: ViewChoice): CoupleView {
 }
 
 /** What is ticked of the owner's wishes; null for none. */
-function wishesOf(record: CoupleRecord, { categories, keyOf }: ViewChoice): Wishes | null {
+function wishesOf(record: CoupleRecord, { categories, keyOf, rest = null }: ViewChoice): Wishes | null {
   const has = (category: CoupleCategory) => categories.includes(category);
   const named = (ids: readonly BeneficiaryId[]) => ids.flatMap((id) => namedIn(record, id, keyOf));
   if (!has('executors') && !has('guardians') && !has('residue')) return null;
@@ -94,6 +97,7 @@ function wishesOf(record: CoupleRecord, { categories, keyOf }: ViewChoice): Wish
           })),
         )
       : null,
+    rest: has('residue') ? rest : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { listed } from '@plainwill/contracts/shared/phrases';
 import {
   type Named,
+  type RestTaker,
   type SharedExecutor,
   type SharedGuardians,
   type SharedShare,
@@ -11,16 +12,22 @@ import type { BeneficiaryClass } from '@plainwill/contracts/will-data/vocabulary
 
 /** How the wishes of one of the two are told to a reader: whom they call spouse, and whose children theirs are. */
 export interface WishReader {
+  /** Whose wishes they are: “you” or the partner. */
+  owner: string;
   spouse: string;
   /** “your” or “Sam’s”. */
   whose: string;
 }
 
 /** The reader's own wishes. */
-export const ownWishes = (partner: string): WishReader => ({ spouse: partner, whose: 'your' });
+export const ownWishes = (partner: string): WishReader => ({ owner: 'you', spouse: partner, whose: 'your' });
 
 /** Those of the reader's partner. */
-export const partnersWishes = (partner: string): WishReader => ({ spouse: 'you', whose: `${partner}’s` });
+export const partnersWishes = (partner: string): WishReader => ({
+  owner: partner,
+  spouse: 'you',
+  whose: `${partner}’s`,
+});
 
 const classTexts: Record<BeneficiaryClass | typeof someChildren, string> = {
   children: 'children',
@@ -69,6 +76,17 @@ export const residueText = (shares: readonly SharedShare[], reader: WishReader):
   levelsOf(shares)
     .map((level) => levelText(level, reader))
     .join(', then to ');
+
+/** "Tom (60%) and Ada (40%)"; "nobody who is named" where the will has come to its end. */
+export function takersText(takers: readonly RestTaker[], { spouse }: WishReader): string {
+  if (takers.length === 0) return 'nobody who is named';
+  return listed(
+    takers.map(({ name, isSpouse, shareBasisPoints }) => {
+      const named = isSpouse ? spouse : name;
+      return takers.length === 1 ? named : `${named} (${shareBasisPoints / 100}%)`;
+    }),
+  );
+}
 
 function levelText(level: readonly SharedShare[], reader: WishReader): string {
   const isEqual = level.some(({ shareBasisPoints }) => shareBasisPoints === null);

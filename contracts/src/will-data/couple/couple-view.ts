@@ -48,11 +48,29 @@ const Share = z.strictObject({
   shareBasisPoints: z.int().nullable(),
 });
 
+const RestTaker = z.strictObject({
+  name: z.string(),
+  /** The other of the two. */
+  isSpouse: z.boolean(),
+  shareBasisPoints: z.int(),
+});
+export type RestTaker = z.infer<typeof RestTaker>;
+
+/** Who takes what is left after gifts, where the one whose will it is dies first, second, or together with the other. */
+export const RestByOrder = z.strictObject({
+  first: z.array(RestTaker),
+  second: z.array(RestTaker),
+  together: z.array(RestTaker),
+});
+export type RestByOrder = z.infer<typeof RestByOrder>;
+
 /** What one of the two wishes; null for what is not shared. */
 const Wishes = z.strictObject({
   executors: z.array(z.strictObject({ who: Named, role: z.enum(executorRoles) })).nullable(),
   guardians: z.array(GuardiansOf).nullable(),
   residue: z.array(Share).nullable(),
+  /** What comes of it; null where that cannot be said. */
+  rest: RestByOrder.nullable(),
 });
 export type Wishes = z.infer<typeof Wishes>;
 export type SharedGuardians = z.infer<typeof GuardiansOf>;

@@ -84,6 +84,8 @@ export const couplesContract = {
     input: z.void(),
     output: z.strictObject({
       differences: z.array(CoupleDifference),
+      /** The caller’s answers of today and what the partner has shared, in the parts that are shared and may be seen. */
+      views: z.strictObject({ mine: CoupleView, theirs: CoupleView }).nullable(),
       offers: z.array(CoupleOffer),
       shown: Shown,
     }),

@@ -229,7 +229,8 @@ describe('who gets everything else', () => {
     expect(await tom.couples.theirs({ category: 'residue' })).toMatchObject({
       wishes: { self: null, partner: { executors: null, residue: [{ who: { firstName: 'MARK-HEIR' } }] } },
     });
-    const { differences, offers } = await tom.couples.differences();
+    const { differences, offers, views } = await tom.couples.differences();
+    expect(views?.theirs.wishes.partner?.rest?.first).toMatchObject([{ name: 'MARK-HEIR Vale', isSpouse: false }]);
     expect(differences.map(({ sentence }) => sentence)).toContain(
       'You leave the rest to your children. Ruth leaves it to MARK-HEIR Vale.',
     );

@@ -50,11 +50,11 @@ async function compared(
   const record = await testatorRecordOf(ctx.em, ctx.vault, ctx.account.id);
   const seen = [...theirs].filter(([category]) => category !== 'residue' || hasToldResidue(record));
   const view = together(new Map(seen));
-  if (!view) return { record, offers: [], found: [] };
+  if (!view) return { record, offers: [], found: [], views: null };
   const contactIds = record.contacts.map(({ id }) => id);
-  const mine = viewIn(record, couple.coupleId, { categories: [...theirs.keys()], contactIds });
+  const mine = viewIn(record, { ...couple, today: ctx.today }, { categories: [...theirs.keys()], contactIds });
   const found = differences(mine, view, couple.partnerFirstName ?? 'your partner');
-  return { record, offers: fill(view, record, ctx.today), found };
+  return { record, offers: fill(view, record, ctx.today), found, views: { mine, theirs: view } };
 }
 
 export const couples: HandlersOf<typeof couplesContract, CallContext> = {
@@ -65,7 +65,8 @@ export const couples: HandlersOf<typeof couplesContract, CallContext> = {
 
   preview: async ({ ctx, input }) => {
     const { coupleId } = await requireCouple(ctx);
-    const view = viewIn(await testatorRecordOf(ctx.em, ctx.vault, ctx.account.id), coupleId, input);
+    const record = await testatorRecordOf(ctx.em, ctx.vault, ctx.account.id);
+    const view = viewIn(record, { coupleId, today: ctx.today }, input);
     return { view, shown: shownAs(view) };
   },
 
@@ -76,10 +77,11 @@ export const couples: HandlersOf<typeof couplesContract, CallContext> = {
     return ctx.em.transactional(async (em) => {
       await lockTestator(em, accountId);
       const record = await testatorRecordOf(em, ctx.vault, accountId);
-      if (shownAs(viewIn(record, coupleId, ticked)) !== shown) throw new Refusal('AnswersChanged');
+      const side = { coupleId, today: ctx.today };
+      if (shownAs(viewIn(record, side, ticked)) !== shown) throw new Refusal('AnswersChanged');
       await em.nativeDelete(CoupleSnapshotSchema, { accountId });
       for (const category of coupleCategories.filter((each) => ticked.categories.includes(each))) {
-        const body = viewIn(record, coupleId, { ...ticked, categories: [category] });
+        const body = viewIn(record, side, { ...ticked, categories: [category] });
         await saveSnapshot({ em, vault: ctx.vault }, accountId, { coupleId, category, body, sharedOn: ctx.today });
       }
       await recordAudit(em, ctx, { action: 'couple.publish', subject: accountId, fields: ticked.categories });
@@ -108,8 +110,8 @@ export const couples: HandlersOf<typeof couplesContract, CallContext> = {
   },
 
   differences: async ({ ctx }) => {
-    const { found, offers } = await compared(ctx, await requireShared(ctx));
-    return { differences: found, offers, shown: shownAs(offers) };
+    const { found, views, offers } = await compared(ctx, await requireShared(ctx));
+    return { differences: found, views, offers, shown: shownAs(offers) };
   },
 
   copy: async ({ ctx, input: { picks, basedOn } }) => {

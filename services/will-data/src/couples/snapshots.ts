@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CoupleId } from '@plainwill/contracts/identity/partner';
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
 import { CoupleView } from '@plainwill/contracts/will-data/couple/couple-view';
 import type { Shared } from '@plainwill/contracts/will-data/couple/couples';
@@ -8,8 +9,11 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import { type CoupleCategory, coupleCategories } from '@plainwill/contracts/will-data/vocabulary';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { mirror } from '@plainwill/law/couple/mirror';
+import { restByOrder } from '@plainwill/law/couple/rest-by-order';
 import { viewOf } from '@plainwill/law/couple/view-of';
+import { factsOf } from '@plainwill/law/facts/facts-of';
 import { decryptFields, encryptFields } from '../record/encryption/encrypted-fields.ts';
+import { isTooLongForWill } from '../record/limits/record-size.ts';
 import { CoupleSnapshotSchema } from './couple-snapshot.entity.ts';
 import type { Couple, CoupleOf } from './couples-of.ts';
 
@@ -30,8 +34,20 @@ interface Ticked {
 const keyFor = (coupleId: CoupleId) => (id: PersonId) =>
   createHmac('sha256', coupleId).update(id).digest('base64url').slice(0, 22);
 
-export const viewIn = (record: TestatorRecord, coupleId: CoupleId, ticked: Ticked) =>
-  viewOf(record, { ...ticked, keyOf: keyFor(coupleId) });
+interface Viewed {
+  coupleId: CoupleId;
+  today: CalendarDate;
+}
+
+export const viewIn = (record: TestatorRecord, { coupleId, today }: Viewed, ticked: Ticked) =>
+  viewOf(record, {
+    ...ticked,
+    keyOf: keyFor(coupleId),
+    rest: ticked.categories.includes('residue') ? restOf(record, today) : null,
+  });
+
+const restOf = (record: TestatorRecord, today: CalendarDate) =>
+  isTooLongForWill(record) ? null : restByOrder(factsOf(record, today), today);
 
 /** Names what somebody was shown, so that nothing else is confirmed. */
 export const shownAs = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
@@ -85,6 +101,7 @@ export function together(views: ReadonlyMap<CoupleCategory, CoupleView>): Couple
         executors: views.get('executors')?.wishes.partner?.executors ?? null,
         guardians: views.get('guardians')?.wishes.partner?.guardians ?? null,
         residue: views.get('residue')?.wishes.partner?.residue ?? null,
+        rest: views.get('residue')?.wishes.partner?.rest ?? null,
       },
     },
   };

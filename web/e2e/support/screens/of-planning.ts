@@ -28,6 +28,7 @@ const offered = answeringCalls({
       { fact: 'child.name', sentence: 'You have written Ivy Bell. Ben has written Ivie Bell.', matters: false },
     ],
     offers: [{ kind: 'child', id: 'child.a', child, relationship: null, isOfSpouse: true, lookalikes: [] }],
+    views: null,
     shown: 'a',
   },
 });

@@ -5,6 +5,7 @@ import type {
   Bond,
   CoupleView,
   HomeOwner,
+  RestByOrder,
   SharedChild,
   SharedContact,
   SharedHome,
@@ -27,6 +28,7 @@ import {
   ownWishes,
   partnersWishes,
   residueText,
+  takersText,
   type WishReader,
 } from '@plainwill/law/couple/wish-texts';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
@@ -98,6 +100,15 @@ export function viewEntries(view: CoupleView, partner: string): SummaryEntry[] {
   ];
 }
 
+const restEntries = (rest: RestByOrder, reader: WishReader): SummaryEntry[] => [
+  { term: diesFirst(reader.owner), detail: takersText(rest.first, reader) },
+  { term: diesFirst(reader.spouse), detail: takersText(rest.second, reader) },
+  { term: diesTogether, detail: takersText(rest.together, reader) },
+];
+
+export const diesFirst = (who: string) => (who === 'you' ? 'If you die first' : `If ${who} dies first`);
+export const diesTogether = 'If you die close together';
+
 const wishEntries = (wishes: Wishes | null, reader: WishReader): SummaryEntry[] =>
   [
     { term: 'Executors', detail: executorsText(wishes?.executors ?? [], reader) },
@@ -106,6 +117,7 @@ const wishEntries = (wishes: Wishes | null, reader: WishReader): SummaryEntry[] 
       detail: guardiansText(plan, reader),
     })),
     { term: 'Everything else goes to', detail: residueText(wishes?.residue ?? [], reader) },
+    ...(wishes?.rest ? restEntries(wishes.rest, reader) : []),
   ]
     .filter(({ detail }) => detail !== '')
     .map(({ term, detail }) => ({ term, detail: capitalised(detail) }));

@@ -134,6 +134,7 @@ describe('what the partner shares', () => {
           { fact: 'child.list', sentence: 'Daniel’s list of children has Zoe Bell. Yours has not.', matters: true },
         ],
         offers,
+        views: null,
         shown: 'offered',
       }),
       ...answers,
@@ -196,6 +197,7 @@ describe('what the partner shares', () => {
         },
       ],
       residue: null,
+      rest: null,
     };
     const user = open({
       'willData.couples.get': () => shares([], ['executors', 'guardians', 'residue']),
@@ -218,6 +220,7 @@ describe('what the partner shares', () => {
             missing: ['Cy Ash'],
           },
         ],
+        views: null,
         shown: 'offered',
       }),
     });
@@ -238,6 +241,35 @@ describe('what the partner shares', () => {
     expect(screen.getByRole('link', { name: 'Choose who gets everything else' }).getAttribute('href')).toContain(
       'residue',
     );
+  });
+
+  it('sets the two wills side by side, and draws where everything else goes in each order of deaths', async () => {
+    const taker = (name: string, shareBasisPoints = 10_000, isSpouse = false) => ({ name, isSpouse, shareBasisPoints });
+    const rest = (spouse: string, ...others: string[]) => {
+      const left = others.map((name) => taker(name, 10_000 / others.length));
+      return { first: [taker(spouse, 10_000, true)], second: left, together: left };
+    };
+    const wishes = { executors: null, guardians: null, residue: [] };
+    const mine = aView({ wishes: { self: { ...wishes, rest: rest('Daniel Bell', 'Ivy', 'Zoe') }, partner: null } });
+    const theirs = aView({ wishes: { self: null, partner: { ...wishes, rest: rest('Harriet Bell', 'Cy Ash') } } });
+    open({
+      'willData.couples.differences': () => ({ differences: [], offers: [], views: { mine, theirs }, shown: 'x' }),
+    });
+    const table = within(await screen.findByRole('region', { name: 'Side by side' }));
+    expect(
+      table
+        .getAllByRole('columnheader')
+        .slice(0, 2)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Your answers', 'Daniel’s answers']);
+    expect(table.getAllByText('Married')).toHaveLength(2);
+    const picture = within(screen.getByRole('region', { name: 'Where everything else goes' }));
+    const cases = picture.getAllByRole('heading', { level: 4 }).map((heading) => heading.parentElement?.textContent);
+    expect(cases).toEqual([
+      'If you die firstYour willDanielThen Daniel’s willCy Ash',
+      'If Daniel dies firstDaniel’s willYouThen your willIvy50%Zoe50%',
+      'If you die close togetherYour willIvy50%Zoe50%Daniel’s willCy Ash',
+    ]);
   });
 
   it('is gone from the screen once it is no longer shared', async () => {

@@ -17,6 +17,7 @@ import { SmallDisclosure } from '../../ui/layout/small-disclosure.tsx';
 import { SummaryList } from '../../ui/lists/summary-list.tsx';
 import { OfferGroup } from './offer-group.tsx';
 import { categoryLabels, offerGroups, viewEntries } from './sharing-model.ts';
+import { SideBySide } from './side-by-side.tsx';
 import { useDifferences, useShares, useUndoCopy } from './use-sharing.ts';
 
 /** Shows where the answers of the two differ, and what can be taken over. */
@@ -85,10 +86,11 @@ function Comparison({ partner }: { partner: string }) {
   if (isError)
     return <RetryNotice message={failureOf(error).message} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <Loading rows={4} />;
-  const { offers, differences, shown } = data;
+  const { offers, differences, shown, views } = data;
   return (
     <>
       <Differences differences={differences} partner={partner} />
+      {views && <SideBySide views={views} partner={partner} />}
       {undo && <Added undo={undo} onUndone={() => setUndo(null)} />}
       {offers.length === 0 ? (
         <p>There is nothing to add: everything {partner} has shared is among your answers.</p>
