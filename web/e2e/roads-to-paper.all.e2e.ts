@@ -3,41 +3,18 @@ import { anEmail } from './support/account.ts';
 import { newContext, savePicture, sizes } from './support/browser.ts';
 import { countedEffort } from './support/effort.ts';
 import { pdfText } from './support/pdf-text.ts';
-import { comeIn, printCopy } from './support/roads-to-paper.ts';
+import {
+  addChild,
+  comeIn,
+  coupleWithTwoChildren,
+  letSpouseCarryOut,
+  printCopy,
+  type RoadToPaper,
+} from './support/roads-to-paper.ts';
 import { aStage } from './support/stage.ts';
-import { nameGuardian, type PersonOnTheWay, type Steps, sam, stepsOn, walkToDraft } from './support/steps-to-draft.ts';
+import { nameGuardian, type Steps, sam, stepsOn, walkToDraft } from './support/steps-to-draft.ts';
 
 const { browser, site } = await aStage();
-
-interface Row extends Partial<PersonOnTheWay> {
-  /** Told in the questionnaire. */
-  answers: readonly string[];
-  /** The most that the road may take from the first sight of the Will Maker to the printed copy. */
-  limits: { taps: number; keystrokes: number };
-  /** Stands in the copy. */
-  printed: RegExp;
-}
-
-async function addChild(steps: Steps, firstName: string, dateOfBirth: string, more: () => Promise<void>) {
-  const { page, tap, type, button, choice, field, dialogGone } = steps;
-  const dialog = page.getByRole('dialog');
-  await tap(button('Add Child'));
-  await type(field('First name'), firstName);
-  await type(field('Date of birth'), dateOfBirth);
-  await tap(dialog.getByText('Female', { exact: true }));
-  await more();
-  await tap(dialog.getByRole('button', { name: 'Add child', exact: true }));
-  await dialogGone();
-  await choice(firstName)
-    .or(page.getByText(`${firstName} Hart`))
-    .first()
-    .waitFor();
-}
-
-const asMother = async ({ page, tap, choice }: Steps) => {
-  await tap(choice('Mother'));
-  await tap(page.getByRole('radiogroup', { name: /^Did you give birth/ }).getByText('Yes', { exact: true }));
-};
 
 async function asFather({ tap, button, choice, option }: Steps) {
   await tap(choice('Father'));
@@ -57,66 +34,13 @@ const tellOfSpouse =
     await goOn();
   };
 
-async function keepSuggestedGuardian({ page, asked, goOn }: Steps) {
-  await asked('Who should look after your children?');
-  await page.getByText('Our suggestion').waitFor();
-  await goOn();
-}
-
-const letSpouseCarryOut = (name: string) => async (steps: Steps) => {
-  await steps.tap(steps.page.getByText(name, { exact: true }).first());
-};
-
-const married = 'Married or in a civil partnership';
-
-const people: Record<string, Row> = {
+const people: Record<string, RoadToPaper> = {
   'a single tenant': {
     answers: ['Me', 'No', 'No', 'Yes', 'No'],
     limits: { taps: 40, keystrokes: 50 },
     printed: /SAM HART/,
   },
-  'a couple with two children': {
-    answers: ['Me and my Partner', 'Yes', 'Yes', 'SW1A 2AA', 'No'],
-    limits: { taps: 75, keystrokes: 120 },
-    hasAddress: true,
-    title: 'Mrs',
-    firstName: 'Ann',
-    gender: 'Female',
-    maritalStatus: married,
-    dateOfBirth: '27/3/1984',
-    home: async ({ page, tap, button, option, choice, type, field }) => {
-      await tap(choice('I own it with a mortgage'));
-      await tap(page.getByText(/^Joint tenants/));
-      await tap(button(/Who do you own it with/));
-      await tap(option('Your spouse or partner'));
-      await type(field('Full name'), 'Ben Hart');
-      await tap(choice('Husband'));
-      await tap(page.getByRole('radiogroup', { name: /^Gender/ }).getByText('Male', { exact: true }));
-      await page.locator('[data-field=coOwnerId] button', { hasText: 'Ben Hart' }).waitFor();
-    },
-    spouse: async ({ asked, goOn }) => {
-      await asked('Who is your spouse or partner?');
-      await goOn();
-    },
-    children: async (steps) => {
-      await addChild(steps, 'Mia', '14/5/2016', async () => {
-        await asMother(steps);
-        await steps.tap(steps.button(/Other parent/));
-        await steps.tap(steps.option(/^Ben Hart/));
-      });
-      await addChild(steps, 'Zoe', '1/6/2019', () => asMother(steps));
-    },
-    guardians: keepSuggestedGuardian,
-    executors: async (steps) => {
-      await letSpouseCarryOut('Ben Hart')(steps);
-      const { tap, button, nameSomeone, dialogGone } = steps;
-      await tap(button(/^Add New Person/));
-      await nameSomeone('Jo', 'Reed', 'Sister', 'Save executor');
-      await dialogGone();
-    },
-    rest: ({ tap, button }) => tap(button('Everything to Ben, then to the children')),
-    printed: /my husband BEN HART/,
-  },
+  'a couple with two children': coupleWithTwoChildren,
   'a widow who owns her home': {
     answers: ['Me', 'No', 'Yes', 'SW1A 2AA', 'No'],
     limits: { taps: 45, keystrokes: 60 },

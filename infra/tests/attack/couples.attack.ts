@@ -98,7 +98,7 @@ async function everything(as: Partial<Person>) {
 const [anna, ben] = [await anAnna('anna'), await target.aPerson('ben')];
 const [carol, dan] = [await target.aPerson('carol'), await target.aPerson('dan')];
 await link(anna, ben);
-// Who gets everything else is shown to those who have said so themselves.
+// Ben has said who gets everything else, and so is shown Anna’s answer.
 await ben.api.willData.residue.replace.mutate({ basedOn: 0, recipients: [{ personId: 'children', priority: 1 }] });
 await link(carol, dan);
 

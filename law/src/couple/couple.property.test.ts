@@ -43,7 +43,7 @@ const keysIn = (value: unknown): unknown =>
           .toSorted()
       : null;
 
-/** What is told of two people and their family, and no wish. */
+/** The categories that say something of the two and their family, and no wish. */
 const facts = ['home', 'children', 'people'] as const;
 
 const today = '2026-11-28';

@@ -25,7 +25,7 @@ const everything = (of: CoupleRecord): CoupleView =>
 
 const today = '2026-11-28';
 
-/** What Tom is offered of what Ruth has told, and what he has then. */
+/** Ruth’s answers as they are offered to Tom, and Tom’s once he has taken them. */
 const offered = (ruth: Partial<CoupleRecord>, tom: Partial<CoupleRecord> = {}) =>
   fill(mirror(everything(record({ personalDetails: details({ gender: 'female' }), ...ruth }))), tomWith(tom), today);
 const tomWith = (tom: Partial<CoupleRecord>) =>

@@ -16,7 +16,7 @@ import { wishDifferences } from './wish-differences.ts';
 type Difference = CoupleDifference;
 
 /**
- * What two people tell differently, one sentence each, in the words of whoever has told `mine`: what may matter in law
+ * Tells where the answers of two people differ, one sentence each, in the words of whoever has told `mine`: what may matter in law
  * comes first. What one of them has not answered is no difference.
  * @param partner the first name of the other
  */

@@ -46,7 +46,7 @@ function executorOffers(theirs: readonly SharedExecutor[], mine: CoupleRecord, t
   return offers;
 }
 
-/** What is chosen, as it is sent to be stored. */
+/** The choice, as it is sent to be stored. */
 export const selectionOf = ({ primaryIds, backupIds, groups }: GuardianPlan): GuardianSelection => ({
   primaryIds,
   backupIds,

@@ -10,7 +10,7 @@ import { namesIn } from '../what-if/scenarios/names.ts';
 const wholeShare = 10_000;
 
 /**
- * Who takes what is left after gifts, as the will stands, in each order in which two people may die. Null for a will
+ * Says who takes the rest after gifts, as the will stands, in each order in which two people may die. Null for a will
  * that names no spouse, or of which this cannot be said yet.
  */
 export function restByOrder(facts: WillFacts, asOf: CalendarDate): RestByOrder | null {

@@ -41,7 +41,7 @@ export interface ViewChoice {
   contactIds: readonly PersonId[];
   /** The key that stands for a row, whose id never leaves the account. */
   keyOf: (id: PersonId) => string;
-  /** What comes of the residue, where that is chosen. */
+  /** The outcome of the residue, where that is chosen. */
   rest?: RestByOrder | null;
 }
 
@@ -77,7 +77,7 @@ export function viewOf(record: CoupleRecord, choice: ViewChoice): CoupleView {
   };
 }
 
-/** What is ticked of the owner's wishes; null for none. */
+/** The owner's wishes, as far as they are ticked; null for none. */
 function wishesOf(record: CoupleRecord, { categories, keyOf, rest = null }: ViewChoice): Wishes | null {
   const has = (category: CoupleCategory) => categories.includes(category);
   const named = (ids: readonly BeneficiaryId[]) => ids.flatMap((id) => namedIn(record, id, keyOf));
@@ -126,7 +126,7 @@ const namesOf = ({ firstName, middleNames, lastName }: NameParts): NameParts => 
 
 const nobody: NameParts = { firstName: '', middleNames: '', lastName: '' };
 
-/** Whoever the id stands for in the record, if it stands for anyone. */
+/** The one person or class that an id stands for in the record, if any. */
 function namedIn(record: CoupleRecord, id: BeneficiaryId, keyOf: ViewChoice['keyOf']): Named[] {
   if (isBeneficiaryClass(id)) return [{ ...nobody, is: 'class', key: id }];
   const key = keyOf(id);

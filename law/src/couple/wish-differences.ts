@@ -17,7 +17,7 @@ import {
   residueText,
 } from './wish-texts.ts';
 
-/** What two people wish differently, where both have told it. Naming one another is the same wish. */
+/** Tells where the wishes of two people differ, as far as both have told them. Naming one another is the same wish. */
 export function wishDifferences(mine: CoupleView, theirs: CoupleView, partner: string): CoupleDifference[] {
   const [own, other] = [mine.wishes.self, theirs.wishes.partner];
   if (!own || !other) return [];

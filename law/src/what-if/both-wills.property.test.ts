@@ -40,7 +40,7 @@ const willOf = (firstName: string, other: string, { sums, children: count, survi
     more: { willSettings: { isMirrorWill: true, survivorshipDays } },
   });
 
-/** What one of the two wills does, where the other of them dies on a day before or after. */
+/** The outcome of one of the two wills, where the other of them dies on a day before or after. */
 const outcomeOf = (facts: WillFacts, died: { on: string; order: 'before' | 'after' }, deathOn: string) =>
   whatIf(facts, { deathOn, estatePence, died: [{ person: 'spouse', ...died }] }, { asOf });
 

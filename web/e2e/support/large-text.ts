@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { sizes } from './browser.ts';
 import { afterReposition, isTooWide } from './troubles.ts';
 
-/** What people set on their phones, in percent. */
+/** Sizes of text that people set on their phones, in percent. */
 const textSizes = [130, 150, 200];
 
 /** Words cut off at the edge of their box, and short ones that stand on several lines. */

@@ -30,7 +30,7 @@ const named = ['spouse', 'child', 'contact', 'class'] as const;
 /** Stands for children of whom some are left out, whom it does not name. */
 export const someChildren = 'some-children';
 
-/** Whoever a wish names, seen from the side whose wish it is: the spouse there is the other of the two. */
+/** A person named in a wish, seen from the side whose wish it is: the spouse there is the other of the two. */
 const Named = Names.extend({ is: z.enum(named), key: Key });
 export type Named = z.infer<typeof Named>;
 
@@ -56,7 +56,7 @@ const RestTaker = z.strictObject({
 });
 export type RestTaker = z.infer<typeof RestTaker>;
 
-/** Who takes what is left after gifts, where the one whose will it is dies first, second, or together with the other. */
+/** Those who take the rest after gifts, where the one whose will it is dies first, second, or together with the other. */
 export const RestByOrder = z.strictObject({
   first: z.array(RestTaker),
   second: z.array(RestTaker),
@@ -64,12 +64,12 @@ export const RestByOrder = z.strictObject({
 });
 export type RestByOrder = z.infer<typeof RestByOrder>;
 
-/** What one of the two wishes; null for what is not shared. */
+/** The wishes of one of the two; null for those that are not shared. */
 const Wishes = z.strictObject({
   executors: z.array(z.strictObject({ who: Named, role: z.enum(executorRoles) })).nullable(),
   guardians: z.array(GuardiansOf).nullable(),
   residue: z.array(Share).nullable(),
-  /** What comes of it; null where that cannot be said. */
+  /** The outcome of that; null where it cannot be said. */
   rest: RestByOrder.nullable(),
 });
 export type Wishes = z.infer<typeof Wishes>;
@@ -78,7 +78,7 @@ export type SharedShare = z.infer<typeof Share>;
 export type SharedExecutor = NonNullable<Wishes['executors']>[number];
 
 /**
- * What two people have told, so that it can be read from either side: who looks is `self`. Unknown is null, never
+ * The answers of two people, so that they can be read from either side: who looks is `self`. Unknown is null, never
  * guessed. Facts are stored as "me and my spouse", which cannot be swapped as they stand.
  */
 export const CoupleView = z.strictObject({

@@ -50,7 +50,7 @@ export const coupleReasons = {
     message: 'You are not planning together with anyone now. Your answers are as they were.',
   },
   AnswersChanged: { code: 'CONFLICT', message: 'These answers have changed. Look at them again before you confirm.' },
-  /** What a partner leaves to whom is no model for one's own answer. */
+  /** A partner's answer is no model for one's own. */
   AnswerYoursFirst: {
     code: 'PRECONDITION_FAILED',
     message: 'First choose who gets everything else in your own will. Then you can see what your partner has chosen.',

@@ -79,7 +79,7 @@ async function nameInWill(ruth: TestatorCalls) {
   await ruth.residue.replace({ basedOn: record.residue.version, recipients: [{ personId: heir, priority: 1 }] });
 }
 
-/** What a partner leaves to whom is shown once one has said the same. */
+/** A partner's answer is shown once one has given one's own. */
 const leaveTheRest = async (one: TestatorCalls) =>
   one.residue.replace({
     basedOn: (await one.testatorRecord.get()).residue.version,

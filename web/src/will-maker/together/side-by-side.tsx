@@ -8,7 +8,7 @@ interface SideBySideProps {
   partner: string;
 }
 
-/** What each of the two has told, fact by fact, and where everything else goes in each order in which they may die. */
+/** Shows the answers of both, fact by fact, and where everything else goes in each order in which they may die. */
 export function SideBySide({ views: { mine, theirs }, partner }: SideBySideProps) {
   const rows = rowsOf({ mine, theirs }, partner);
   const [own, other] = [mine.wishes.self?.rest, theirs.wishes.partner?.rest];
@@ -26,7 +26,7 @@ interface Row {
   theirs: string;
 }
 
-/** What comes of the residue is drawn, and not told in words again. */
+/** Leaves out the outcome of the residue, which is drawn. */
 const told = ({ wishes: { self, partner }, ...view }: CoupleView): CoupleView => ({
   ...view,
   wishes: { self: self && { ...self, rest: null }, partner: partner && { ...partner, rest: null } },
