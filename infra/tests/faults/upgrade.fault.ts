@@ -15,7 +15,7 @@ it.skipIf(!hasReleaseBefore())(
   `upgrades from ${releaseBefore.version} under load, rolls back and upgrades again, and loses nothing`,
   async () => {
     const before = await checkOutReleaseBefore();
-    const fleet = await openFleet('PostgreSQL', { root: before.root, prepare: before.makeTables });
+    const fleet = await openFleet('PostgreSQL', { ...before, prepare: before.makeTables });
     const { stage, person, signUp, replace, expectMore, expectNoFailure } = fleet;
     const saver = startSaver(person.api);
     const people = [person];
@@ -28,11 +28,11 @@ it.skipIf(!hasReleaseBefore())(
     }
     await expectMore();
 
-    const upgrade = { order: upgradeOrder, root: inRoot() };
-    const rollBack = { order: upgradeOrder.toReversed(), root: before.root };
-    for (const { order, root } of [upgrade, rollBack, upgrade]) {
+    const upgrade = { order: upgradeOrder, root: inRoot(), settings: {} };
+    const rollBack = { order: upgradeOrder.toReversed(), root: before.root, settings: before.settings };
+    for (const { order, root, settings } of [upgrade, rollBack, upgrade]) {
       for (const name of order) {
-        await replace(name, {}, root);
+        await replace(name, settings, root);
         await expectMore();
       }
       // People who signed in under one release stay signed in under the other, and new people can sign up.

@@ -60,10 +60,12 @@ interface FleetOptions {
   prepare?: (stage: Stage) => Promise<unknown>;
   /** The release that the first processes are of, if not this one. */
   root?: string;
+  /** Settings of those first processes. */
+  settings?: Environment;
 }
 
 /** The whole site with a balancer before each service, so that a process can be replaced by another, and people at work. */
-export async function openFleet(store: StoreKind, { prepare, root }: FleetOptions = {}) {
+export async function openFleet(store: StoreKind, { prepare, root, settings: firstSettings }: FleetOptions = {}) {
   const balancers = {} as Record<ServiceFolder, Balancer>;
   for (const name of serviceFolders) balancers[name] = await startBalancer();
   const stage = await openStage({
@@ -80,7 +82,7 @@ export async function openFleet(store: StoreKind, { prepare, root }: FleetOption
   }
   const running = new Map<ServiceFolder, Service>();
   for (const name of serviceFolders) {
-    const first = await startOne(name, {}, root);
+    const first = await startOne(name, firstSettings, root);
     running.set(name, first);
     balancers[name].sendTo(first.url);
   }

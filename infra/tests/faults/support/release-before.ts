@@ -54,6 +54,8 @@ export async function checkOutReleaseBefore() {
 
   return {
     root,
+    /** It takes the number of proxies where this release takes their networks. */
+    settings: { TRUSTED_PROXIES: '1' },
     /** Empties the databases, and makes the tables as that release does. */
     async makeTables(stage: Stage) {
       for (const service of servicesWithDatabase)

@@ -52,7 +52,7 @@ export const categoryLabels: Record<CoupleCategory, { title: string; hint: strin
   },
   residue: {
     title: 'Who gets everything else',
-    hint: 'Names, order and shares, to compare. Not your reasons, nor who is left out.',
+    hint: 'Names, order and shares, and who would get them whichever of you dies first. To compare only.',
   },
 };
 
