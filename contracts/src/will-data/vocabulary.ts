@@ -221,3 +221,6 @@ export type Severance = (typeof severances)[number];
 /** Each part that partners can share has its own tick. */
 export const coupleCategories = ['home', 'children', 'people', 'executors', 'guardians', 'residue'] as const;
 export type CoupleCategory = (typeof coupleCategories)[number];
+
+/** Stands, where it is shared, for children of whom some are left out, whom it does not name. */
+export const someChildren = 'some-children';

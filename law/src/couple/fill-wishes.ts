@@ -9,11 +9,8 @@ import type {
 } from '@plainwill/contracts/will-data/couple/couple-view';
 import { isMinor, nameOf } from '@plainwill/contracts/will-data/people';
 import { isSamePerson } from '@plainwill/contracts/will-data/person-name';
-import {
-  type GuardianPlan,
-  type GuardianSelection,
-  hasGuardians,
-} from '@plainwill/contracts/will-data/records/guardians';
+import type { GuardianPlan, GuardianSelection } from '@plainwill/contracts/will-data/records/guardians';
+import { hasGuardians } from '@plainwill/contracts/will-data/will/readiness';
 import { isSameChild } from './alike.ts';
 import type { CoupleRecord } from './view-of.ts';
 

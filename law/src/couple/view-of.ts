@@ -1,23 +1,21 @@
 import type { Address } from '@plainwill/contracts/shared/address';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import {
-  type Bond,
-  type CoupleView,
-  type HomeOwner,
-  type Named,
-  type ParentPart,
-  type RestByOrder,
-  type SharedChild,
-  type SharedContact,
-  type SharedGuardians,
-  type SharedHome,
-  someChildren,
-  type Wishes,
+import type {
+  Bond,
+  CoupleView,
+  HomeOwner,
+  Named,
+  ParentPart,
+  RestByOrder,
+  SharedChild,
+  SharedContact,
+  SharedGuardians,
+  SharedHome,
+  Wishes,
 } from '@plainwill/contracts/will-data/couple/couple-view';
 import { childNameParts, type NameParts } from '@plainwill/contracts/will-data/person-name';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
-import { hasGuardians } from '@plainwill/contracts/will-data/records/guardians';
 import type { HomeDetails } from '@plainwill/contracts/will-data/records/home-details';
 import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recipients';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/records/spouse-details';
@@ -27,7 +25,9 @@ import {
   type CoupleCategory,
   isBeneficiaryClass,
   type SpouseRelationship,
+  someChildren,
 } from '@plainwill/contracts/will-data/vocabulary';
+import { hasGuardians } from '@plainwill/contracts/will-data/will/readiness';
 
 /** The records of which a couple's view is made. */
 export type CoupleRecord = Pick<

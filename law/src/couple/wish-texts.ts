@@ -1,14 +1,13 @@
 import { listed } from '@plainwill/contracts/shared/phrases';
-import {
-  type Named,
-  type RestTaker,
-  type SharedExecutor,
-  type SharedGuardians,
-  type SharedShare,
-  someChildren,
+import type {
+  Named,
+  RestTaker,
+  SharedExecutor,
+  SharedGuardians,
+  SharedShare,
 } from '@plainwill/contracts/will-data/couple/couple-view';
 import { nameOf } from '@plainwill/contracts/will-data/people';
-import type { BeneficiaryClass } from '@plainwill/contracts/will-data/vocabulary';
+import { type BeneficiaryClass, someChildren } from '@plainwill/contracts/will-data/vocabulary';
 
 /** How the wishes of one of the two are told to a reader: whom they call spouse, and whose children theirs are. */
 export interface WishReader {

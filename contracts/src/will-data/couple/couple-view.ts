@@ -27,9 +27,6 @@ const Key = z.string().max(64);
 
 const named = ['spouse', 'child', 'contact', 'class'] as const;
 
-/** Stands for children of whom some are left out, whom it does not name. */
-export const someChildren = 'some-children';
-
 /** A person named in a wish, seen from the side whose wish it is: the spouse there is the other of the two. */
 const Named = Names.extend({ is: z.enum(named), key: Key });
 export type Named = z.infer<typeof Named>;

@@ -20,14 +20,6 @@ export const GuardianPlan = z.strictObject({
 });
 export type GuardianPlan = z.infer<typeof GuardianPlan>;
 
-/** Somebody is chosen. */
-export const hasGuardians = ({
-  primaryIds,
-  backupIds,
-  groups,
-}: Record<'primaryIds' | 'backupIds' | 'groups', readonly unknown[]>) =>
-  primaryIds.length + backupIds.length + groups.length > 0;
-
 export const GuardianSelection = z.strictObject({
   primaryIds: z.array(PersonId).max(formerRecordLimits.guardians),
   backupIds: z.array(PersonId).max(formerRecordLimits.guardians),

@@ -6,7 +6,6 @@ import { asksCoOwner } from '../questions/home-details-questions.ts';
 import { missingForComplete } from '../questions/personal-details-questions.ts';
 import type { ProvisionKind } from '../questions/provision-questions.ts';
 import { areSharesWhole } from '../questions/share-rules.ts';
-import { hasGuardians } from '../records/guardians.ts';
 import type { HomeDetailsFields } from '../records/home-details.ts';
 import type { SpouseDetails } from '../records/spouse-details.ts';
 import type { TestatorRecord } from '../testator-record.ts';
@@ -21,6 +20,14 @@ export type WillPart = (typeof detailsParts)[number] | (typeof wishesParts)[numb
 /** The children who need a guardian: those living and under 18 on `asOf`. */
 export const minorsOf = ({ children }: Pick<TestatorRecord, 'children'>, asOf: CalendarDate) =>
   children.filter((child) => !child.hasDied && isMinor(child, asOf));
+
+/** Says whether anyone is chosen as a guardian. */
+export const hasGuardians = ({
+  primaryIds,
+  backupIds,
+  groups,
+}: Record<'primaryIds' | 'backupIds' | 'groups', readonly unknown[]>) =>
+  primaryIds.length + backupIds.length + groups.length > 0;
 
 /** Says whether every child under 18 has a primary, backup or group guardian. */
 function isGuardianshipComplete(

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { asksSpouse } from '@plainwill/contracts/will-data/people';
-import { hasGuardians } from '@plainwill/contracts/will-data/records/guardians';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import {
   detailsParts,
+  hasGuardians,
   isComplete,
   partsAsked,
   type WillPart,
