@@ -3,7 +3,7 @@
 const domains = {
   'services/identity/src': ['accounts', 'staff', 'credentials', 'recovery', 'sign-in', 'profile'],
   'services/will-data/src': ['typeset', 'record', 'couples', 'documents', 'review', 'staff', 'account'],
-  'law/src': ['money', 'tax', 'intestacy', 'wording', 'family', 'facts', 'couple', 'will', 'checks', 'what-if'],
+  'law/src': ['money', 'tax', 'intestacy', 'wording', 'family', 'facts', 'will', 'checks', 'what-if', 'couple'],
   'web/src': ['ui', 'shared', 'public', 'account', 'will-maker', 'staff', 'app'],
 };
 /** Folders beside them that any file may need, or that need any. */

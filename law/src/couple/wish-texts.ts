@@ -34,7 +34,7 @@ const classTexts: Record<BeneficiaryClass | typeof someChildren, string> = {
   [someChildren]: 'children',
 };
 
-export function namedText(who: Named, { spouse, whose }: WishReader): string {
+function namedText(who: Named, { spouse, whose }: WishReader): string {
   if (who.is === 'spouse') return spouse;
   if (who.is !== 'class') return nameOf(who);
   const all = `${whose} ${classTexts[who.key as keyof typeof classTexts]}`;
