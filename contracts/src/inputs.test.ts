@@ -71,6 +71,7 @@ const ofManyKeys = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`
 const secrets = /password|token$/i;
 // Looked up among ids of ours, and never kept.
 const lookedUp = [
+  'willData.couples.undoCopy.guardians[].selection.groups[].memberIds[]',
   'willData.guardians.replace.selection.groups[].memberIds[]',
   'willData.signingCopies.make.understood[]',
   'willData.review.request.understood[]',
