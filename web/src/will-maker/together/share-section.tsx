@@ -1,5 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { capitalised } from '@plainwill/contracts/shared/phrases';
+import { capitalised, listed } from '@plainwill/contracts/shared/phrases';
 import type { CoupleShares } from '@plainwill/contracts/will-data/couple/couples';
 import { nameOf } from '@plainwill/contracts/will-data/people';
 import { type CoupleCategory, coupleCategories } from '@plainwill/contracts/will-data/vocabulary';
@@ -113,12 +113,12 @@ interface TicksProps {
 }
 
 const missingLabels: Record<CoupleCategory, string> = {
-  home: 'You have not told us about your home yet.',
-  children: 'You have not added any children.',
-  people: 'You have not added anyone to your people.',
-  executors: 'You have not chosen executors.',
-  guardians: 'You have not chosen guardians.',
-  residue: 'You have not chosen who gets everything else.',
+  home: 'your home',
+  children: 'children',
+  people: 'people',
+  executors: 'executors',
+  guardians: 'guardians',
+  residue: 'who gets everything else',
 };
 
 function Ticks({ ticked: { categories, contactIds }, partner, onChange, onDone }: TicksProps) {
@@ -132,6 +132,7 @@ function Ticks({ ticked: { categories, contactIds }, partner, onChange, onDone }
     guardians: guardians.some(hasGuardians),
     residue: residue.recipients.length > 0,
   };
+  const missing = coupleCategories.filter((category) => !has[category]).map((category) => missingLabels[category]);
   const choosesPeople = categories.includes('people');
   const isEnough = categories.length > 0 && (!choosesPeople || contactIds.length > 0);
   const preview = () => {
@@ -156,12 +157,9 @@ function Ticks({ ticked: { categories, contactIds }, partner, onChange, onDone }
               isSelected={categories.includes(category)}
               onChange={(isIn) => onChange({ categories: toggled(categories, category, isIn), contactIds })}
             />
-          ) : (
-            <p key={category} className="py-2 text-muted">
-              {missingLabels[category]}
-            </p>
-          ),
+          ) : null,
         )}
+        {missing.length > 0 && <p className="py-2 text-muted">Not answered yet: {listed(missing)}.</p>}
       </Fieldset>
       {choosesPeople && (
         <Fieldset legend="Which people?">

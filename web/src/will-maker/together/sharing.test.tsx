@@ -69,7 +69,9 @@ describe('sharing', () => {
   it('says of a part that is empty that there is nothing to share', async () => {
     await open();
     expect(screen.queryByRole('checkbox', { name: /Our home/ })).toBeNull();
-    expect(screen.getByText('You have not told us about your home yet.')).toBeTruthy();
+    expect(
+      screen.getByText('Not answered yet: your home, executors, guardians and who gets everything else.'),
+    ).toBeTruthy();
   });
 
   it('shows exactly what the other will see, and shares what was shown', async () => {

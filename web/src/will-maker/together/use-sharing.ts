@@ -4,10 +4,12 @@ import { refetchTestatorRecord } from '../../shared/testator-record/use-testator
 
 const { couples } = api.willData;
 
-export const useShares = () => trpc.willData.couples.get.useQuery();
+/** Read anew whenever a page shows it: the partner may have shared something a moment ago. */
+export const useShares = () => trpc.willData.couples.get.useQuery(undefined, { staleTime: 0 });
 
 /** Between one's own answers and those of the partner, with what can be taken over. */
-export const useDifferences = () => trpc.willData.couples.differences.useQuery(undefined, { retry: false });
+export const useDifferences = () =>
+  trpc.willData.couples.differences.useQuery(undefined, { retry: false, staleTime: 0 });
 
 /** Reads again what the two share, and whether they still plan together: after an end nothing stays on the screen. */
 const refuse = (error: unknown) => {
