@@ -1,11 +1,14 @@
 import { capitalised } from '@plainwill/contracts/shared/phrases';
 import type { CoupleDifference, CoupleOffer } from '@plainwill/contracts/will-data/couple/couple-offers';
 import type { CopyUndo, Shared } from '@plainwill/contracts/will-data/couple/couples';
+import { missingForWill } from '@plainwill/contracts/will-data/will/readiness';
 import { useState } from 'react';
 import { failureOf } from '../../shared/api/failure.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { willMakerPath } from '../../shared/paths/will-maker-paths.ts';
+import { useTestatorRecord, useToday } from '../../shared/testator-record/use-testator-record.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
@@ -15,6 +18,7 @@ import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { SmallDisclosure } from '../../ui/layout/small-disclosure.tsx';
 import { SummaryList } from '../../ui/lists/summary-list.tsx';
+import { tabOf } from '../answer-place/path-to-answer.ts';
 import { OfferGroup } from './offer-group.tsx';
 import { categoryLabels, offerGroups, viewEntries } from './sharing-model.ts';
 import { SideBySide } from './side-by-side.tsx';
@@ -169,11 +173,17 @@ function Offers({ offers, shown, partner, onCopied }: OffersProps) {
 
 function Added({ undo, onUndone }: { undo: CopyUndo; onUndone: () => void }) {
   const { mutate, isPending, error } = useUndoCopy();
+  const [next] = missingForWill(useTestatorRecord(), useToday());
   return (
     <>
       <Notice tone="ok">Added to your answers.</Notice>
       {error && <Notice tone="error">{failureOf(error).message}</Notice>}
       <ButtonRow>
+        {next && (
+          <ButtonLink to={willMakerPath(tabOf(next), next)} size="small">
+            Continue your will
+          </ButtonLink>
+        )}
         <Button
           variant="secondary"
           size="small"

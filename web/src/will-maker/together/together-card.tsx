@@ -10,6 +10,8 @@ interface CardCopy {
   title: string;
   text: string;
   action: string;
+  /** The page of planning together, where nothing else is said. */
+  to?: string;
 }
 
 /** On the overview: for whoever plans together, is invited, or said that the wills are for two. */
@@ -35,6 +37,7 @@ export default function TogetherCard() {
         title={`${invitation.from ?? 'Someone'} has invited you to plan together`}
         text={`You can accept until ${formatDay(invitation.expiresAt)}. If you do nothing, nothing happens.`}
         action="See the invitation"
+        to={paths.partnerInvitation(invitation.token)}
       />
     );
   if (sent[0])
@@ -55,7 +58,7 @@ export default function TogetherCard() {
   );
 }
 
-const TogetherLine = ({ title, text, action }: CardCopy) => (
+const TogetherLine = ({ title, text, action, to = paths.together }: CardCopy) => (
   <section
     aria-label={title}
     className="flex flex-col gap-x-6 gap-y-4 rounded-card border border-line bg-card px-5 py-5 sm:flex-row sm:items-center sm:justify-between sm:px-6 print:hidden"
@@ -64,7 +67,7 @@ const TogetherLine = ({ title, text, action }: CardCopy) => (
       <h2 className="heading text-lead">{title}</h2>
       <p className="text-small">{text}</p>
     </div>
-    <ButtonLink to={paths.together} variant="secondary" isWideOnPhone>
+    <ButtonLink to={to} variant="secondary" isWideOnPhone>
       <span className="whitespace-nowrap">{action}</span>
     </ButtonLink>
   </section>
