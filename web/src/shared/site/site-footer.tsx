@@ -1,6 +1,7 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { EmailText } from '../../ui/text/email-text.tsx';
 import { paths } from '../paths/paths.ts';
 import { Logo } from './logo.tsx';
 
@@ -48,13 +49,15 @@ const look =
 export function SiteFooter() {
   return (
     <footer className="bg-deeper text-white print:hidden">
-      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-8 gap-y-10 px-5 pt-12 pb-8 sm:grid-cols-3 sm:pt-16 roomy:grid-cols-[1.5fr_1fr_1fr_1fr]">
+      <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-10 px-5 pt-12 pb-8 sm:grid-cols-3 sm:pt-16 roomy:grid-cols-[1.5fr_1fr_1fr_1fr]">
         <div className="col-span-full roomy:col-span-1">
           <Logo isLight />
           <p className="mt-4 text-sage">Here to help, in plain English.</p>
           <p className="mt-1 flex flex-col items-start">
             <Away to={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</Away>
-            <Away to={`mailto:${brand.email}`}>{brand.email}</Away>
+            <Away to={`mailto:${brand.email}`}>
+              <EmailText email={brand.email} />
+            </Away>
           </p>
         </div>
         {groups.map(({ title, links }) => (
