@@ -212,7 +212,7 @@ const enquiries: State[] = [
   },
   {
     name: 'no enquiry',
-    path: '/admin/enquiries?status=closed&kind=questionnaire',
+    path: '/admin/enquiries?status=closed&overdue=',
     reach: reads('No enquiries match.'),
   },
 ];
@@ -242,7 +242,7 @@ const running: State[] = [
   { name: 'to stop sending', path: '/settings', given: withDeliveries, reach: ofReceiver('n8n', 'Stop sending') },
   { name: 'to remove a receiver', path: '/settings', given: withDeliveries, reach: ofReceiver('Zapier', 'Remove') },
   { name: 'a receiver to change', path: '/settings', given: withDeliveries, reach: pressed(/^Edit Zapier/, /^Save/) },
-  { name: 'no webhook address', path: '/settings', reach: pressed(/^Save/) },
+  { name: 'no webhook address', path: '/settings', reach: pressed('Add a receiver', /^Save/) },
   {
     name: 'the signing secret',
     path: '/settings',

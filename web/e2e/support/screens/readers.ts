@@ -33,6 +33,8 @@ interface Reader {
   /** The paths that read what the services know. */
   reading: readonly string[];
   states: readonly State[];
+  /** They work at a desk, where text is enlarged by zooming. */
+  isDesk: boolean;
 }
 
 /** Each reader looks at certain screens, in certain states. */
@@ -43,6 +45,7 @@ export const readers = {
     paths: routePatterns.filter((pattern) => !isStaffs(pattern) && !isOwn(pattern)),
     reading: [],
     states: statesForAnyone,
+    isDesk: false,
   },
   testator: {
     who: 'somebody making a will',
@@ -50,6 +53,7 @@ export const readers = {
     paths: [...own, ...sections],
     reading: own,
     states: statesForTestator,
+    isDesk: false,
   },
   beginner: {
     who: 'somebody who has told nothing yet',
@@ -57,6 +61,7 @@ export const readers = {
     paths: screensOfBeginner,
     reading: [],
     states: statesForBeginner,
+    isDesk: false,
   },
   staff: {
     who: 'staff',
@@ -64,6 +69,7 @@ export const readers = {
     paths: staffs,
     reading: staffs.filter((pattern) => pattern !== workbench),
     states: statesForStaff,
+    isDesk: true,
   },
   staffReader: {
     who: 'staff who may only read',
@@ -71,6 +77,7 @@ export const readers = {
     paths: staffs,
     reading: [],
     states: statesForReadersOfStaff,
+    isDesk: true,
   },
   reviewer: {
     who: 'a reviewer',
@@ -78,6 +85,7 @@ export const readers = {
     paths: ['/admin/reviews', workbench],
     reading: ['/admin/reviews', workbench],
     states: statesForReviewer,
+    isDesk: true,
   },
 } satisfies Record<string, Reader>;
 
