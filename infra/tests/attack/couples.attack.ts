@@ -177,18 +177,22 @@ describe('what is not shared', () => {
 
 // couples.md 13.5
 it('is gone with the end, at once, from every session of the other', async () => {
-  await anna.share([...coupleCategories]);
-  const before = await everything(ben);
-  expect(JSON.stringify(before)).toContain('Zzhome');
-  const { shown } = await ben.api.willData.couples.differences.query();
-  await anna.api.identity.partner.end.mutate();
-  expect(JSON.stringify(await everything(ben))).not.toMatch(/Zz/);
+  // A couple of their own: Ben has asked as often as anyone may in a minute.
+  const [eve, fred] = [await anAnna('eve'), await target.aPerson('fred')];
+  await link(eve, fred);
+  await eve.share([...coupleCategories]);
+  const before = await call('willData.couples.theirs', JSON.stringify({ category: 'home' }), fred);
+  expect(before.text).toContain('Zzhome');
+  const { shown } = await fred.api.willData.couples.differences.query();
+  await eve.api.identity.partner.end.mutate();
+  const after = await everything(fred);
+  expect(JSON.stringify(after)).not.toMatch(/Zz/);
   const copied = await call(
     'willData.couples.copy',
     JSON.stringify({ picks: [{ id: 'home.address' }], basedOn: shown }),
-    ben,
+    fred,
   );
   expect(copied.body.error?.data.reason).toBe('NotShared');
   const stranger = await target.aPerson('never-linked');
-  expect(await everything(ben)).toEqual(await everything(stranger));
+  expect(after).toEqual(await everything(stranger));
 });
