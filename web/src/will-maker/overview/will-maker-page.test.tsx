@@ -72,15 +72,16 @@ it('offers whoever answered for two to invite their partner', async () => {
 });
 
 it.each([
-  ['Planning with Ben', { partner: { firstName: 'Ben', linkedOn: '2026-11-28' } }],
+  ['Planning with Ben', { partner: { firstName: 'Ben', linkedOn: '2026-11-28' } }, '/will-maker/together'],
   [
     'Someone has invited you to plan together',
     { received: [{ token: 'a', from: null, expiresAt: '2026-12-05T10:00:00.000Z' }] },
+    '/auth/partner#token=a',
   ],
-])('says on the overview: %s', async (title, planning) => {
+])('says on the overview: %s', async (title, planning, to) => {
   open({ 'identity.partner.get': () => aPlanning(planning) }, '/will-maker');
   const card = within(await screen.findByRole('region', { name: title }));
-  expect(card.getByRole('link').getAttribute('href')).toBe('/will-maker/together');
+  expect(card.getByRole('link').getAttribute('href')).toBe(to);
 });
 
 it('says on the overview what support changed', async () => {
