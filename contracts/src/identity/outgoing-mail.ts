@@ -90,7 +90,7 @@ export const outgoingMailContract = {
     output: OutgoingMail.nullable(),
   }),
   /**
-   * Where mail of another service goes that names an account, the page it leads to, and the owner's first name if they
+   * The address for mail of another service that names an account, the page it leads to, and the owner's first name if they
    * have told us one; null for an account that is gone, disabled or about to be deleted.
    */
   addressOf: query({

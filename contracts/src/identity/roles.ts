@@ -60,7 +60,7 @@ export const rolesContract = {
     input: z.void(),
     output: z.array(RoleGrant.pick({ accountId: true, email: true, name: true })),
   }),
-  /** Whoever has no account yet gets an invitation by mail instead. */
+  /** Someone without an account is sent an invitation instead. */
   grant: mutation({
     ...change,
     input: z.strictObject({ email: Email, role: z.enum(roles), reason: ChangeReason }),

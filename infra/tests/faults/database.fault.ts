@@ -128,7 +128,7 @@ it('F11: answers 503 in bounded time while others hold every connection, and goe
     );
     return cut.length;
   };
-  // Whoever is cut asks again at once, and may be first.
+  // A service that is cut asks again at once, and may be first.
   do await hogAll();
   while ((await cutOthers()) > 0);
 

@@ -106,7 +106,7 @@ describe('a couple’s view', () => {
         expect(again.filter((offer) => offer.kind !== 'ownership' && !isNamed(offer)).length).toBeLessThanOrEqual(
           asked,
         );
-        // Whoever was taken over can be named, once.
+        // People who were taken over can be named, once.
         expect(fill(mirror(view), takingAll(after, again), today).filter(isNamed)).toEqual([]);
       }),
       runs,

@@ -106,7 +106,7 @@ function aboutHome(mine: SharedHome, theirs: SharedHome, partner: string): Diffe
   const [here, there] = [inOneLine(mine) || mine.address, inOneLine(theirs) || theirs.address];
   if (textsDiffer(here, there))
     found.push({ fact: 'home.address', sentence: `Your home is ${here}. ${partner} has ${there}.`, matters: false });
-  // Whoever says that the other owns it alone has told the same by "other".
+  // The answer "other" is given by someone whose partner owns it alone.
   const tenure = {
     mine: mine.tenure === 'other' ? null : mine.tenure,
     theirs: theirs.tenure === 'other' ? null : theirs.tenure,

@@ -1,5 +1,5 @@
 import { type CalendarDate, daysAfter } from '@plainwill/contracts/shared/calendar-date';
-import type { RestByOrder, RestTaker } from '@plainwill/contracts/will-data/couple/couple-view';
+import type { RestBeneficiary, RestByOrder } from '@plainwill/contracts/will-data/couple/couple-view';
 import { exampleEstatePence } from '@plainwill/contracts/will-data/what-if/example-estate';
 import { spouseKey, type WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { WillFacts } from '../facts/will-facts.ts';
@@ -16,7 +16,7 @@ const wholeShare = 10_000;
 export function restByOrder(facts: WillFacts, asOf: CalendarDate): RestByOrder | null {
   if (!facts.spouseDetails) return null;
   const names = new Map(namesIn(facts, asOf).people.map(({ id, name }) => [id, name]));
-  const takers = (died: WhatIfEvents['died']): RestTaker[] | null => {
+  const beneficiaries = (died: WhatIfEvents['died']): RestBeneficiary[] | null => {
     const events = { deathOn: asOf, estatePence: exampleEstatePence, ...(died && { died }) };
     if (eventProblems(facts, events, { asOf }).length > 0) return null;
     const takes = whatIf(facts, events, { asOf }).takes.filter(
@@ -29,8 +29,8 @@ export function restByOrder(facts: WillFacts, asOf: CalendarDate): RestByOrder |
       shareBasisPoints: Math.round((rows.reduce((sum, { pence }) => sum + pence, 0) / total) * wholeShare),
     }));
   };
-  const first = takers(undefined);
-  const second = takers([{ person: spouseKey, on: daysAfter(asOf, -1) }]);
-  const together = takers([{ person: spouseKey, on: asOf }]);
+  const first = beneficiaries(undefined);
+  const second = beneficiaries([{ person: spouseKey, on: daysAfter(asOf, -1) }]);
+  const together = beneficiaries([{ person: spouseKey, on: asOf }]);
   return first && second && together && { first, second, together };
 }

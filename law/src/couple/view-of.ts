@@ -90,7 +90,7 @@ function wishesOf(record: CoupleRecord, { categories, keyOf, rest = null }: View
     residue: has('residue')
       ? record.residue.recipients.flatMap(({ personId, priority, shareBasisPoints, exceptIds = [] }) =>
           named([personId]).map((who) => ({
-            // Who is left out is for nobody else to read.
+            // The names of those left out are for nobody else to read.
             who: exceptIds.length > 0 ? { ...who, key: someChildren } : who,
             level: priority,
             shareBasisPoints,

@@ -1,7 +1,7 @@
 import { listed } from '@plainwill/contracts/shared/phrases';
 import type {
   Named,
-  RestTaker,
+  RestBeneficiary,
   SharedExecutor,
   SharedGuardians,
   SharedShare,
@@ -56,15 +56,26 @@ export function executorsText(executors: readonly SharedExecutor[], reader: Wish
   return backups === '' ? first : `${first}, with ${backups} as backup`;
 }
 
+interface GuardianNames {
+  first: readonly string[];
+  backups: readonly string[];
+  groups: readonly (readonly string[])[];
+}
+
 /** "Tom, then Ann Reed, then Paul and Eve Lee together". */
-export const guardiansText = ({ first, backups, groups }: SharedGuardians, reader: WishReader): string =>
-  [
-    namesText(first, reader),
-    ...backups.map((who) => namedText(who, reader)),
-    ...groups.map(({ members }) => `${namesText(members, reader)} together`),
-  ]
+export const inOrder = ({ first, backups, groups }: GuardianNames): string =>
+  [listed(first), ...backups, ...groups.map((members) => `${listed(members)} together`)]
     .filter((text) => text !== '')
     .join(', then ');
+
+export function guardiansText({ first, backups, groups }: SharedGuardians, reader: WishReader): string {
+  const names = (people: readonly Named[]) => people.map((who) => namedText(who, reader));
+  return inOrder({
+    first: names(first),
+    backups: names(backups),
+    groups: groups.map(({ members }) => names(members)),
+  });
+}
 
 /** The recipients of each level, the first to inherit first. */
 export const levelsOf = (shares: readonly SharedShare[]): SharedShare[][] =>
@@ -77,12 +88,12 @@ export const residueText = (shares: readonly SharedShare[], reader: WishReader):
     .join(', then to ');
 
 /** "Tom (60%) and Ada (40%)"; "nobody who is named" where the will has come to its end. */
-export function takersText(takers: readonly RestTaker[], { spouse }: WishReader): string {
-  if (takers.length === 0) return 'nobody who is named';
+export function beneficiariesText(beneficiaries: readonly RestBeneficiary[], { spouse }: WishReader): string {
+  if (beneficiaries.length === 0) return 'nobody who is named';
   return listed(
-    takers.map(({ name, isSpouse, shareBasisPoints }) => {
+    beneficiaries.map(({ name, isSpouse, shareBasisPoints }) => {
       const named = isSpouse ? spouse : name;
-      return takers.length === 1 ? named : `${named} (${shareBasisPoints / 100}%)`;
+      return beneficiaries.length === 1 ? named : `${named} (${shareBasisPoints / 100}%)`;
     }),
   );
 }

@@ -84,7 +84,7 @@ function shareBadges(level: readonly Sharer[], at: number): Given[] {
   });
 }
 
-/** What one of them gets of it, as far as it is known. */
+/** The share of one of them, as far as it is known. */
 function portionOf({ ids, shareBasisPoints }: Sharer, level: readonly Sharer[], heads: number | null) {
   if (heads === 1) return 1;
   if (level.length > 1 && level.some((other) => other.shareBasisPoints !== null))

@@ -45,19 +45,19 @@ const Share = z.strictObject({
   shareBasisPoints: z.int().nullable(),
 });
 
-const RestTaker = z.strictObject({
+const RestBeneficiary = z.strictObject({
   name: z.string(),
   /** The other of the two. */
   isSpouse: z.boolean(),
   shareBasisPoints: z.int(),
 });
-export type RestTaker = z.infer<typeof RestTaker>;
+export type RestBeneficiary = z.infer<typeof RestBeneficiary>;
 
 /** Those who take the rest after gifts, where the one whose will it is dies first, second, or together with the other. */
 export const RestByOrder = z.strictObject({
-  first: z.array(RestTaker),
-  second: z.array(RestTaker),
-  together: z.array(RestTaker),
+  first: z.array(RestBeneficiary),
+  second: z.array(RestBeneficiary),
+  together: z.array(RestBeneficiary),
 });
 export type RestByOrder = z.infer<typeof RestByOrder>;
 

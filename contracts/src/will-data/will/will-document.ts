@@ -92,7 +92,7 @@ export const WillPreview = z.strictObject({
   removed: z.int().min(0),
   /** Sent back, so that only what was on the screen is marked as seen. */
   version: FindingVersion,
-  /** Whoever would lose something by being a witness, in words. */
+  /** Those who would lose something by being a witness, in words. */
   barredWitnesses: z.array(z.string()),
 });
 export type WillPreview = z.infer<typeof WillPreview>;

@@ -157,7 +157,7 @@ async function readEnquiry(em: EntityManager, { vault, now }: CallContext, id: E
 
 type Context = CallContext & { account: CallingAccount };
 
-/** Whoever cannot act on an enquiry must not have to look after it. */
+/** An enquiry is given only to staff who can act on it. */
 async function checkOwner({ administrators }: CallContext, ownerId: AccountId | null | undefined) {
   if (ownerId && !(await administrators()).includes(ownerId)) throw new Refusal('OwnerCannotAct', 'ownerId');
 }

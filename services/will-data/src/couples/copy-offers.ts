@@ -70,7 +70,7 @@ export async function copyOffers(
         const contact = contactFields(offer, pick);
         if (!contact) throw new Refusal('CopyUnanswered');
         const id = randomUUID() as PersonId;
-        // Whoever looks like somebody known was shown so, and was ticked all the same.
+        // Someone who looks like a known person was shown so, and was ticked all the same.
         await addContact(ctx, accountId, { id, contact, isSomeoneElse: true });
         undo.contactIds.push(id);
         break;

@@ -8,7 +8,7 @@ export const CoupleSnapshotSchema = defineEntity({
   name: 'CoupleSnapshot',
   tableName: 'couple_snapshots',
   properties: {
-    /** Whoever shares it. */
+    /** The one who shares it. */
     accountId: () => owner().primary(),
     category: p.enum(coupleCategories).primary(),
     /** It can be read for as long as this couple lasts, and by its other side alone. */

@@ -40,7 +40,7 @@ async function requireShared(ctx: OwnContext) {
 }
 
 /** Whom the caller leaves the rest to is said first: the partner's answer is no model for it. */
-const hasToldResidue = ({ residue }: TestatorRecord) => residue.recipients.length > 0;
+const hasChosenResidue = ({ residue }: TestatorRecord) => residue.recipients.length > 0;
 
 /** The caller's answers beside what is shared with them. */
 async function compared(
@@ -48,7 +48,7 @@ async function compared(
   { couple, theirs }: { couple: Couple; theirs: Map<CoupleCategory, CoupleView> },
 ) {
   const record = await testatorRecordOf(ctx.em, ctx.vault, ctx.account.id);
-  const seen = [...theirs].filter(([category]) => category !== 'residue' || hasToldResidue(record));
+  const seen = [...theirs].filter(([category]) => category !== 'residue' || hasChosenResidue(record));
   const view = together(new Map(seen));
   if (!view) return { record, offers: [], found: [], views: null };
   const contactIds = record.contacts.map(({ id }) => id);
@@ -104,7 +104,7 @@ export const couples: HandlersOf<typeof couplesContract, CallContext> = {
     const { theirs } = await requireShared(ctx);
     const view = theirs.get(category);
     if (!view) throw new Refusal('NotShared');
-    if (category === 'residue' && !hasToldResidue(await testatorRecordOf(ctx.em, ctx.vault, ctx.account.id)))
+    if (category === 'residue' && !hasChosenResidue(await testatorRecordOf(ctx.em, ctx.vault, ctx.account.id)))
       throw new Refusal('AnswerYoursFirst');
     return view;
   },

@@ -23,12 +23,13 @@ import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions
 import type { CoupleCategory } from '@plainwill/contracts/will-data/vocabulary';
 import { printMobile } from '@plainwill/contracts/will-data/vocabulary';
 import {
+  beneficiariesText,
   executorsText,
   guardiansText,
+  inOrder,
   ownWishes,
   partnersWishes,
   residueText,
-  takersText,
   type WishReader,
 } from '@plainwill/law/couple/wish-texts';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
@@ -101,13 +102,13 @@ export function viewEntries(view: CoupleView, partner: string): SummaryEntry[] {
 }
 
 const restEntries = (rest: RestByOrder, reader: WishReader): SummaryEntry[] => [
-  { term: diesFirst(reader.owner), detail: takersText(rest.first, reader) },
-  { term: diesFirst(reader.spouse), detail: takersText(rest.second, reader) },
-  { term: diesTogether, detail: takersText(rest.together, reader) },
+  { term: `Everything else, ${diesFirst(reader.owner)}`, detail: beneficiariesText(rest.first, reader) },
+  { term: `Everything else, ${diesFirst(reader.spouse)}`, detail: beneficiariesText(rest.second, reader) },
+  { term: `Everything else, ${diesTogether}`, detail: beneficiariesText(rest.together, reader) },
 ];
 
-export const diesFirst = (who: string) => (who === 'you' ? 'If you die first' : `If ${who} dies first`);
-export const diesTogether = 'If you die close together';
+export const diesFirst = (who: string) => (who === 'you' ? 'if you die first' : `if ${who} dies first`);
+export const diesTogether = 'if you die close together';
 
 const wishEntries = (wishes: Wishes | null, reader: WishReader): SummaryEntry[] =>
   [
@@ -218,16 +219,12 @@ export function offerText(offer: CoupleOffer, partner: string, nameOfPerson: (id
   }
 }
 
-const chosenText = ({ selection }: OfferOf<'guardians'>, nameOfPerson: (id: string) => string) => {
-  const named = (ids: readonly string[]) => listed(ids.map(nameOfPerson));
-  return [
-    named(selection.primaryIds),
-    ...selection.backupIds.map(nameOfPerson),
-    ...selection.groups.map(({ memberIds }) => `${named(memberIds)} together`),
-  ]
-    .filter((text) => text !== '')
-    .join(', then ');
-};
+const chosenText = ({ selection }: OfferOf<'guardians'>, nameOfPerson: (id: string) => string) =>
+  inOrder({
+    first: selection.primaryIds.map(nameOfPerson),
+    backups: selection.backupIds.map(nameOfPerson),
+    groups: selection.groups.map(({ memberIds }) => memberIds.map(nameOfPerson)),
+  });
 
 const replaces = ({ overwrites }: { overwrites: boolean }, what: string) => (overwrites ? `Replaces your ${what}` : '');
 

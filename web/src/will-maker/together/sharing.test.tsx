@@ -246,10 +246,14 @@ describe('what the partner shares', () => {
   });
 
   it('sets the two wills side by side, and draws where everything else goes in each order of deaths', async () => {
-    const taker = (name: string, shareBasisPoints = 10_000, isSpouse = false) => ({ name, isSpouse, shareBasisPoints });
+    const beneficiary = (name: string, shareBasisPoints = 10_000, isSpouse = false) => ({
+      name,
+      isSpouse,
+      shareBasisPoints,
+    });
     const rest = (spouse: string, ...others: string[]) => {
-      const left = others.map((name) => taker(name, 10_000 / others.length));
-      return { first: [taker(spouse, 10_000, true)], second: left, together: left };
+      const left = others.map((name) => beneficiary(name, 10_000 / others.length));
+      return { first: [beneficiary(spouse, 10_000, true)], second: left, together: left };
     };
     const wishes = { executors: null, guardians: null, residue: [] };
     const mine = aView({ wishes: { self: { ...wishes, rest: rest('Daniel Bell', 'Ivy', 'Zoe') }, partner: null } });

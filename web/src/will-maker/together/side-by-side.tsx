@@ -1,5 +1,5 @@
 import { capitalised } from '@plainwill/contracts/shared/phrases';
-import type { CoupleView, RestByOrder, RestTaker } from '@plainwill/contracts/will-data/couple/couple-view';
+import type { CoupleView, RestBeneficiary, RestByOrder } from '@plainwill/contracts/will-data/couple/couple-view';
 import { ownWishes, partnersWishes, type WishReader } from '@plainwill/law/couple/wish-texts';
 import { diesFirst, diesTogether, viewEntries } from './sharing-model.ts';
 
@@ -27,15 +27,15 @@ interface Row {
 }
 
 /** Leaves out the outcome of the residue, which is drawn. */
-const told = ({ wishes: { self, partner }, ...view }: CoupleView): CoupleView => ({
+const withoutRest = ({ wishes: { self, partner }, ...view }: CoupleView): CoupleView => ({
   ...view,
   wishes: { self: self && { ...self, rest: null }, partner: partner && { ...partner, rest: null } },
 });
 
 /** The facts that both have told. */
 function rowsOf({ mine, theirs }: SideBySideProps['views'], partner: string): Row[] {
-  const other = new Map(viewEntries(told(theirs), partner).map(({ term, detail }) => [term, detail]));
-  return viewEntries(told(mine), partner).flatMap(({ term, detail }) => {
+  const other = new Map(viewEntries(withoutRest(theirs), partner).map(({ term, detail }) => [term, detail]));
+  return viewEntries(withoutRest(mine), partner).flatMap(({ term, detail }) => {
     const theirDetail = other.get(term);
     return theirDetail === undefined ? [] : [{ term, mine: detail, theirs: theirDetail }];
   });
@@ -82,22 +82,22 @@ function BothWills({ own, other, partner }: BothWillsProps) {
     {
       title: diesFirst('you'),
       steps: inTurn(
-        { will: myWill, takers: own.first, reader: mine },
-        { will: theirWill, takers: other.second, reader: theirs },
+        { will: myWill, beneficiaries: own.first, reader: mine },
+        { will: theirWill, beneficiaries: other.second, reader: theirs },
       ),
     },
     {
       title: diesFirst(partner),
       steps: inTurn(
-        { will: theirWill, takers: other.first, reader: theirs },
-        { will: myWill, takers: own.second, reader: mine },
+        { will: theirWill, beneficiaries: other.first, reader: theirs },
+        { will: myWill, beneficiaries: own.second, reader: mine },
       ),
     },
     {
       title: diesTogether,
       steps: [
-        { will: myWill, takers: own.together, reader: mine },
-        { will: theirWill, takers: other.together, reader: theirs },
+        { will: myWill, beneficiaries: own.together, reader: mine },
+        { will: theirWill, beneficiaries: other.together, reader: theirs },
       ],
     },
   ];
@@ -111,7 +111,7 @@ function BothWills({ own, other, partner }: BothWillsProps) {
       <ul className="grid gap-4 sm:grid-cols-3">
         {cases.map(({ title, steps }) => (
           <li key={title} className="rounded-card border border-line p-4 text-center">
-            <h4 className="font-semibold">{title}</h4>
+            <h4 className="font-semibold">{capitalised(title)}</h4>
             <ol>
               {steps.map((step, at) => (
                 <Step key={step.will} step={step} isLater={at > 0 && title !== diesTogether} />
@@ -126,28 +126,30 @@ function BothWills({ own, other, partner }: BothWillsProps) {
 
 interface WillStep {
   will: string;
-  takers: readonly RestTaker[];
+  beneficiaries: readonly RestBeneficiary[];
   reader: WishReader;
 }
 
 /** The second will comes into it only where the second of the two takes something by the first. */
 const inTurn = (first: WillStep, second: WillStep): WillStep[] =>
-  first.takers.some(({ isSpouse }) => isSpouse) ? [first, second] : [first];
+  first.beneficiaries.some(({ isSpouse }) => isSpouse) ? [first, second] : [first];
 
-const Step = ({ step: { will, takers, reader }, isLater }: { step: WillStep; isLater: boolean }) => (
+const Step = ({ step: { will, beneficiaries, reader }, isLater }: { step: WillStep; isLater: boolean }) => (
   <li className="break-inside-avoid">
     {/* Borders, so that the line is there in forced colours and on paper too. */}
     <span aria-hidden className="mx-auto block h-4 w-0 border-l-2 border-clay" />
     <p className="text-small text-muted">{capitalised(isLater ? `then ${will}` : will)}</p>
     <ul className="mx-auto mt-1 flex w-fit max-w-full flex-wrap justify-center gap-2">
-      {takers.length === 0 && <li className="rounded-field border border-field px-3 py-1.5">Nobody who is named</li>}
-      {takers.map(({ name, isSpouse, shareBasisPoints }) => (
+      {beneficiaries.length === 0 && (
+        <li className="rounded-field border border-field px-3 py-1.5">Nobody who is named</li>
+      )}
+      {beneficiaries.map(({ name, isSpouse, shareBasisPoints }) => (
         <li
           key={name}
           className={`rounded-field border border-field px-3 py-1.5 wrap-anywhere print:bg-transparent ${isSpouse ? 'bg-butter-pale' : 'bg-sage'}`}
         >
           {isSpouse ? capitalised(reader.spouse) : name}
-          {takers.length > 1 && <span className="block text-small">{shareBasisPoints / 100}%</span>}
+          {beneficiaries.length > 1 && <span className="block text-small">{shareBasisPoints / 100}%</span>}
         </li>
       ))}
     </ul>

@@ -34,7 +34,7 @@ export const invitations: HandlersOf<typeof invitationsContract, CallContext> = 
       const { role, reason, invitedBy } = invitation;
       await em.nativeDelete(InvitationSchema, { id });
       await recordAudit(em, ctx, { action: 'invitation.accept', subject: accountId, fields: [role] });
-      // Whoever invited them has granted it: the days in which a role is new count from now.
+      // Their inviter has granted it: the days in which a role is new count from now.
       await giveRole(em, { ...ctx, account: { id: invitedBy, sessionKey: null } }, { accountId, role, reason });
     }),
 };

@@ -47,7 +47,7 @@ function useRoom() {
  */
 export function FamilyRows({ family, control }: FamilyRowsProps) {
   const [frame, room] = useRoom();
-  // Whoever can be chosen has to be there.
+  // Everyone who can be chosen has to be there.
   const chart = familyChart(family, family.you, control ? Number.POSITIVE_INFINITY : room);
   const apart = relativesApart(family).flatMap(withDescendants);
   const others = (control ? [...family.others, ...family.onlyNamed] : family.others)

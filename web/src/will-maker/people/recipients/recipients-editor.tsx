@@ -30,7 +30,7 @@ interface RecipientsEditorProps<D extends ShareDraft> {
   /** They are chosen for something of their own, such as a debt: nobody comes before another, or belongs to a class. */
   isEachAlone?: boolean;
   question?: string | undefined;
-  /** Whoever is chosen comes after those who are first. */
+  /** Those chosen come after those who are first. */
   isNext?: boolean;
   /** These cannot be chosen here. */
   without?: readonly BeneficiaryId[];

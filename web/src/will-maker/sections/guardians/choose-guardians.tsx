@@ -93,7 +93,7 @@ function GuardiansFor({ childIds }: { childIds: readonly PersonId[] }) {
   );
 }
 
-/** Whoever would look after the child before everybody else. */
+/** The people who would look after the child before anyone else. */
 function PrimaryGuardians(choosing: GuardianChoiceProps) {
   const { selection, change, nameOf, aboutOf } = choosing;
   const others = selection.backupIds;

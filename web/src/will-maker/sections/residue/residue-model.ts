@@ -24,7 +24,7 @@ export interface ResidueDialogState {
   opened: ResidueDraft;
   /** To choose people, or to see to the shares of those chosen: also after a move that left them to be given again. */
   about: 'people' | 'shares' | 'shares after a move';
-  /** Whoever is chosen comes after those who are first. */
+  /** Those chosen come after those who are first. */
   isNext: boolean;
   /** The residue that another window has stored meanwhile. */
   elsewhere: Residue | null;

@@ -6,7 +6,7 @@ import { HowSigned } from './how-signed.tsx';
 
 interface SigningDayProps {
   pageCount: number;
-  /** Whoever would lose something by being a witness. */
+  /** Those who would lose something by being a witness. */
   barredWitnesses: readonly string[];
 }
 
