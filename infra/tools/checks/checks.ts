@@ -23,10 +23,15 @@ export const importRules: Check = {
   ],
 };
 
-/** Files, exports, types and dependencies alike; where the use of one cannot be seen, .knip.jsonc says so. */
+/** Files, exports, types and dependencies alike; where the use of one cannot be seen, knip.jsonc beside this says so. */
 export const nothingUnused: Check = {
   name: 'no unused files, exports or dependencies',
-  command: [inRoot('node_modules', 'knip', 'bin', 'knip.js'), '--no-progress'],
+  command: [
+    inRoot('node_modules', 'knip', 'bin', 'knip.js'),
+    '--no-progress',
+    '--config',
+    inRoot('infra', 'tools', 'checks', 'knip.jsonc'),
+  ],
 };
 
 /**
