@@ -1,5 +1,6 @@
 import { Refusal } from '@plainwill/kit/refusal';
 // So that the law is there before the first call.
+import './couples/rest.thread.ts';
 import './documents/preview/will-document.thread.ts';
 import './documents/what-if.thread.ts';
 

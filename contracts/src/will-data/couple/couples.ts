@@ -59,6 +59,8 @@ export const coupleReasons = {
 } as const satisfies ReasonTable;
 
 const own = { access: 'account', limit: perMinute(60) } as const;
+/** Asks what comes of a residue. */
+const ownCostly = { ...own, isCostly: true } as const;
 
 /**
  * Sharing is one act: a snapshot of the parts ticked, as they are then. What changes later is seen by nobody until it is
@@ -68,19 +70,23 @@ export const couplesContract = {
   get: query({ ...own, input: z.void(), output: CoupleShares }),
   /** Exactly what the partner would see. */
   preview: query({
-    ...own,
+    ...ownCostly,
     input: z.strictObject({ categories, contactIds }),
     output: z.strictObject({ view: CoupleView, shown: Shown }),
   }),
   /** Replaces what was shared before, so that what is no longer ticked is gone at once. */
-  publish: mutation({ ...own, input: z.strictObject({ categories, contactIds, shown: Shown }), output: CoupleShares }),
+  publish: mutation({
+    ...ownCostly,
+    input: z.strictObject({ categories, contactIds, shown: Shown }),
+    output: CoupleShares,
+  }),
   /** Harmless to repeat. */
   withdraw: mutation({ ...own, input: z.strictObject({ category: CoupleCategory }), output: CoupleShares }),
   /** Seen from the caller’s side. */
   theirs: query({ ...own, input: z.strictObject({ category: CoupleCategory }), output: CoupleView }),
   /** Between the caller’s answers of today and what the partner has shared, with what can be taken over. */
   differences: query({
-    ...own,
+    ...ownCostly,
     input: z.void(),
     output: z.strictObject({
       differences: z.array(CoupleDifference),

@@ -9,8 +9,10 @@ import { Refusal } from '@plainwill/kit/refusal';
 import { differences } from '@plainwill/law/couple/differences';
 import { fill } from '@plainwill/law/couple/fill';
 import type { CallContext } from '../context.ts';
+import { isTooLongForWill } from '../record/limits/record-size.ts';
 import { lockTestator } from '../record/testator/lock-testator.ts';
-import { testatorRecordOf } from '../record/testator-record/testator-record.ts';
+import { recordOfToday, testatorRecordOf } from '../record/testator-record/testator-record.ts';
+import { lawThread } from '../threads.ts';
 import { copyOffers, undoCopy } from './copy-offers.ts';
 import { CoupleSnapshotSchema } from './couple-snapshot.entity.ts';
 import type { Couple } from './couples-of.ts';
@@ -42,19 +44,19 @@ async function requireShared(ctx: OwnContext) {
 /** Whom the caller leaves the rest to is said first: the partner's answer is no model for it. */
 const hasChosenResidue = ({ residue }: TestatorRecord) => residue.recipients.length > 0;
 
-/** The caller's answers beside what is shared with them. */
-async function compared(
-  ctx: OwnContext,
-  { couple, theirs }: { couple: Couple; theirs: Map<CoupleCategory, CoupleView> },
-) {
+const restThread = lawThread<typeof import('./rest.thread.ts')>(new URL('./rest.thread.ts', import.meta.url));
+
+/** The outcome of the caller's residue, where that is among the categories and the will can be composed. */
+async function restOf(ctx: OwnContext, record: TestatorRecord, categories: readonly CoupleCategory[]) {
+  if (!categories.includes('residue') || isTooLongForWill(record)) return null;
+  return restThread('rest', await recordOfToday(ctx));
+}
+
+/** The caller's record beside what they may see of what is shared with them; null for nothing. */
+async function recordAndView(ctx: OwnContext, theirs: Map<CoupleCategory, CoupleView>) {
   const record = await testatorRecordOf(ctx.em, ctx.vault, ctx.account.id);
   const seen = [...theirs].filter(([category]) => category !== 'residue' || hasChosenResidue(record));
-  const view = together(new Map(seen));
-  if (!view) return { record, offers: [], found: [], views: null };
-  const contactIds = record.contacts.map(({ id }) => id);
-  const mine = viewIn(record, { ...couple, today: ctx.today }, { categories: [...theirs.keys()], contactIds });
-  const found = differences(mine, view, couple.partnerFirstName ?? 'your partner');
-  return { record, offers: fill(view, record, ctx.today), found, views: { mine, theirs: view } };
+  return { record, view: together(new Map(seen)) };
 }
 
 export const couples: HandlersOf<typeof couplesContract, CallContext> = {
@@ -66,7 +68,7 @@ export const couples: HandlersOf<typeof couplesContract, CallContext> = {
   preview: async ({ ctx, input }) => {
     const { coupleId } = await requireCouple(ctx);
     const record = await testatorRecordOf(ctx.em, ctx.vault, ctx.account.id);
-    const view = viewIn(record, { coupleId, today: ctx.today }, input);
+    const view = viewIn(record, coupleId, input, await restOf(ctx, record, input.categories));
     return { view, shown: shownAs(view) };
   },
 
@@ -74,14 +76,15 @@ export const couples: HandlersOf<typeof couplesContract, CallContext> = {
     const couple = await requireCouple(ctx);
     const { coupleId } = couple;
     const accountId = ctx.account.id;
+    // Before the row is locked: it takes a turn on a thread.
+    const rest = await restOf(ctx, await testatorRecordOf(ctx.em, ctx.vault, accountId), ticked.categories);
     return ctx.em.transactional(async (em) => {
       await lockTestator(em, accountId);
       const record = await testatorRecordOf(em, ctx.vault, accountId);
-      const side = { coupleId, today: ctx.today };
-      if (shownAs(viewIn(record, side, ticked)) !== shown) throw new Refusal('AnswersChanged');
+      if (shownAs(viewIn(record, coupleId, ticked, rest)) !== shown) throw new Refusal('AnswersChanged');
       await em.nativeDelete(CoupleSnapshotSchema, { accountId });
       for (const category of coupleCategories.filter((each) => ticked.categories.includes(each))) {
-        const body = viewIn(record, side, { ...ticked, categories: [category] });
+        const body = viewIn(record, coupleId, { ...ticked, categories: [category] }, rest);
         await saveSnapshot({ em, vault: ctx.vault }, accountId, { coupleId, category, body, sharedOn: ctx.today });
       }
       await recordAudit(em, ctx, { action: 'couple.publish', subject: accountId, fields: ticked.categories });
@@ -110,16 +113,23 @@ export const couples: HandlersOf<typeof couplesContract, CallContext> = {
   },
 
   differences: async ({ ctx }) => {
-    const { found, views, offers } = await compared(ctx, await requireShared(ctx));
-    return { differences: found, views, offers, shown: shownAs(offers) };
+    const { couple, theirs } = await requireShared(ctx);
+    const { record, view } = await recordAndView(ctx, theirs);
+    if (!view) return { differences: [], views: null, offers: [], shown: shownAs([]) };
+    const ticked = { categories: [...theirs.keys()], contactIds: record.contacts.map(({ id }) => id) };
+    const mine = viewIn(record, couple.coupleId, ticked, await restOf(ctx, record, ticked.categories));
+    const offers = fill(view, record, ctx.today);
+    const found = differences(mine, view, couple.partnerFirstName ?? 'your partner');
+    return { differences: found, views: { mine, theirs: view }, offers, shown: shownAs(offers) };
   },
 
   copy: async ({ ctx, input: { picks, basedOn } }) => {
-    const shared = await requireShared(ctx);
+    const { theirs } = await requireShared(ctx);
     return ctx.em.transactional(async (em) => {
       await lockTestator(em, ctx.account.id);
       const inside = { ...ctx, em };
-      const { record, offers } = await compared(inside, shared);
+      const { record, view } = await recordAndView(inside, theirs);
+      const offers = view ? fill(view, record, ctx.today) : [];
       if (shownAs(offers) !== basedOn) throw new Refusal('AnswersChanged');
       const undo = await copyOffers(inside, record, { offers, picks });
       await recordAudit(em, ctx, { action: 'couple.copy', subject: ctx.account.id });

@@ -1,19 +1,15 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CoupleId } from '@plainwill/contracts/identity/partner';
-import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
-import { CoupleView } from '@plainwill/contracts/will-data/couple/couple-view';
+import { CoupleView, type RestByOrder } from '@plainwill/contracts/will-data/couple/couple-view';
 import type { Shared } from '@plainwill/contracts/will-data/couple/couples';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { type CoupleCategory, coupleCategories } from '@plainwill/contracts/will-data/vocabulary';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { mirror } from '@plainwill/law/couple/mirror';
-import { restByOrder } from '@plainwill/law/couple/rest-by-order';
 import { viewOf } from '@plainwill/law/couple/view-of';
-import { factsOf } from '@plainwill/law/facts/facts-of';
 import { decryptFields, encryptFields } from '../record/encryption/encrypted-fields.ts';
-import { isTooLongForWill } from '../record/limits/record-size.ts';
 import { CoupleSnapshotSchema } from './couple-snapshot.entity.ts';
 import type { Couple, CoupleOf } from './couples-of.ts';
 
@@ -34,20 +30,9 @@ interface Ticked {
 const keyFor = (coupleId: CoupleId) => (id: PersonId) =>
   createHmac('sha256', coupleId).update(id).digest('base64url').slice(0, 22);
 
-interface Viewed {
-  coupleId: CoupleId;
-  today: CalendarDate;
-}
-
-export const viewIn = (record: TestatorRecord, { coupleId, today }: Viewed, ticked: Ticked) =>
-  viewOf(record, {
-    ...ticked,
-    keyOf: keyFor(coupleId),
-    rest: ticked.categories.includes('residue') ? restOf(record, today) : null,
-  });
-
-const restOf = (record: TestatorRecord, today: CalendarDate) =>
-  isTooLongForWill(record) ? null : restByOrder(factsOf(record, today), today);
+/** @param rest the outcome of the residue, where that is ticked */
+export const viewIn = (record: TestatorRecord, coupleId: CoupleId, ticked: Ticked, rest: RestByOrder | null) =>
+  viewOf(record, { ...ticked, keyOf: keyFor(coupleId), rest });
 
 /** Names what somebody was shown, so that nothing else is confirmed. */
 export const shownAs = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
