@@ -86,7 +86,7 @@ it('finds the dog a home and gives belongings with a letter that only its owner 
   await dialog().getByLabel('Your letter of wishes').fill('The blue vase to Sue.');
   await look(page, 'provisions-belongings-form');
   await save();
-  await page.getByText('To Tom Hart and Ivy Hart').waitFor();
+  await page.getByText('To Tom Hart and Ivy Hart', { exact: true }).waitFor();
   await look(page, 'provisions-gifts-cards');
   expect(await ofKind('pet')).toMatchObject({ description: 'my dog Bramble', cashAmount: 150_000 });
   expect(await ofKind('belongings')).toMatchObject({ hasLetter: true, letter: 'The blue vase to Sue.' });
