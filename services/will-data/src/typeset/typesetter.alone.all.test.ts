@@ -14,7 +14,8 @@ it('keeps nothing of a document once it is set', async () => {
     return process.memoryUsage.rss() - before;
   };
   await set(200);
-  const growths = [await set(150), await set(150), await set(150)];
-  // Documents that were kept took 17 MB each time. The heap may grow once, but not every time.
-  expect(Math.min(...growths)).toBeLessThan(8 * megabyte);
+  // Documents that were kept took 17 MB each time. The heap may grow now and then, but not every time.
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 6 && least >= 8 * megabyte; round += 1) least = Math.min(least, await set(150));
+  expect(least).toBeLessThan(8 * megabyte);
 }, 900_000);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { savesDone } from '../../shared/api/query-client.ts';
 import { refusedIn, saveAll, typedIn } from '../../shared/autosave/open-section.ts';
@@ -25,6 +25,13 @@ export function StepActions({ asked, standing, children }: StepActionsProps) {
   const [, navigate] = useLocation();
   const [told, setTold] = useState<readonly Unanswered[]>([]);
   const [isSaving, setSaving] = useState(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   const findMissing = () => {
     const testatorRecord = storedRecord() ?? standing.testatorRecord;
@@ -35,6 +42,8 @@ export function StepActions({ asked, standing, children }: StepActionsProps) {
   const saveAndContinue = async () => {
     setSaving(true);
     await Promise.all([saveAll(), savesDone()]);
+    // Someone may have gone elsewhere while it was saved, and stays there.
+    if (!isHere.current) return;
     setSaving(false);
     const [refused] = refusedIn(part, accountId);
     if (refused) return focusField(document, refused);
