@@ -2,8 +2,20 @@
 /** The domains of a package from the lowest to the highest: each may need those before it, so none need each other. */
 const domains = {
   'services/identity/src': ['accounts', 'staff', 'credentials', 'recovery', 'sign-in', 'profile'],
-  'services/will-data/src': ['typeset', 'record', 'couples', 'documents', 'review', 'staff', 'account'],
-  'law/src': ['money', 'tax', 'intestacy', 'wording', 'family', 'facts', 'will', 'checks', 'what-if', 'couple'],
+  'services/will-data/src': ['typeset', 'record', 'couples', 'documents', 'signing', 'review', 'staff', 'account'],
+  'law/src': [
+    'money',
+    'tax',
+    'intestacy',
+    'wording',
+    'family',
+    'facts',
+    'will',
+    'checks',
+    'signing',
+    'what-if',
+    'couple',
+  ],
   'web/src': ['ui', 'shared', 'public', 'account', 'will-maker', 'staff', 'app'],
 };
 /** Folders beside them that any file may need, or that need any. */

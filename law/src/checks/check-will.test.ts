@@ -304,6 +304,15 @@ describe('checkWill', () => {
     expect(said([aPerson('Della Street')]).join(' ')).toMatch(/If Della Street dies before you.*: Della Street/);
   });
 
+  it('names guardians among those who must not witness as far as a sum is left to them', () => {
+    const story = { guarded: [{ child: aChild('Kim Hart'), primaries: [aPerson('Robert Finch')] }] };
+    const said = (guardianSupport: object) =>
+      checkWill(someFacts({ ...story, more: { guardianSupport } }), { asOf }).find(({ id }) => id === 'SIG-01')
+        ?.message;
+    expect(said({ cashAmount: 500 })).toContain('witness your will: Susan Vale and Robert Finch.');
+    expect(said({ paysCosts: true })).toContain('Susan Vale must not witness your will.');
+  });
+
   it('tells a partner who gets little what a partner can claim, and not what a spouse can', () => {
     const bob = aSpouse('Bob Lee', 'partner');
     const story = { testator: { maritalStatus: 'partner' }, gifts: [aSum(5000, [bob])] };

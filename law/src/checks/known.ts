@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { adultAge } from '@plainwill/contracts/will-data/people';
+import type { BeneficiaryClass } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../facts/will-facts.ts';
 import { type StoredExecutor, storedExecutorsIn } from '../will/model/executors-of.ts';
 import { type StoredGift, storedGiftsIn } from '../will/model/gifts-of.ts';
@@ -33,6 +34,27 @@ export const oneByOne = (beneficiaries: readonly Beneficiary[]): Beneficiary[] =
     const members = beneficiary.person.class?.members ?? [];
     return members.length > 0 ? members.map((person) => ({ ...beneficiary, person })) : [beneficiary];
   });
+
+/** The classes that inherit, for members of theirs whom nobody can name yet. */
+export const classesAmong = ({ beneficiaries }: Known): BeneficiaryClass[] => [
+  ...new Set(beneficiaries.flatMap(({ person }) => person.class?.of ?? [])),
+];
+
+/** The testator’s own children as those who inherit in the last resort, where the will leaves it to relatives; else null. */
+export function childrenInLastResort({ people, will: { fallback } }: Known): Person | null {
+  if (fallback?.kind !== 'relatives' && fallback?.kind !== 'both_families') return null;
+  return people.findBeneficiary({ id: null, type: 'class', classOf: 'children', exceptIds: [] });
+}
+
+/** Everyone who gets something, in the last resort or for being a guardian too: a witness, or the spouse of one, loses it. */
+export function mustNotWitness(known: Known): ReadonlySet<Person> {
+  const { plans, guardianSupport } = known.will;
+  return new Set([
+    ...known.benefitingPeople,
+    ...(childrenInLastResort(known)?.class?.members ?? []),
+    ...(guardianSupport && guardianSupport.cash > 0 ? plans.flatMap(({ steps }) => steps.flat()) : []),
+  ]);
+}
 
 /** The age until which a taking is held for somebody: the one chosen, else 18; null where nothing is. */
 export function inTrustUntil({ person, age }: Beneficiary): number | null {

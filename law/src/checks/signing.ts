@@ -5,7 +5,7 @@ import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { isOrganisation, type Person } from '../will/people/person.ts';
 import { tidy } from '../wording/phrases.ts';
 import { type Check, each, when } from './check.ts';
-import { firstInLine, isSurelyPerson, isUnder18, type Known } from './known.ts';
+import { classesAmong, firstInLine, isSurelyPerson, isUnder18, type Known, mustNotWitness } from './known.ts';
 import { isDeceasedUnasked } from './provisions/classes.ts';
 
 /** Those who take something, and live where somebody else lives who has a part in the will and the same surname. */
@@ -28,11 +28,6 @@ function mayLiveTogether(known: Known): Person[] {
 }
 
 const reviewYears = 5;
-
-/** Says whom a class stands for, where nobody can be named yet: `any of your children`. */
-const classesAmong = ({ beneficiaries }: Known) => [
-  ...new Set(beneficiaries.flatMap(({ person }) => person.class?.of ?? [])),
-];
 
 /** The sentences on those who take something, by name and by class. */
 function notWitnesses(names: readonly string[], classes: readonly string[]): string {
@@ -83,8 +78,10 @@ export const signingChecks: readonly Check[] = [
     // Section 15 takes a gift from whoever is married to a witness too, and nobody has told us who that is.
     source: 'Wills Act 1837 ss.9 and 15',
     find: (known) => {
-      const { benefitingPeople, facts, will } = known;
-      const names = [...benefitingPeople].filter((person) => isSurelyPerson(person, known)).map(({ name }) => name);
+      const { facts, will } = known;
+      const names = [...mustNotWitness(known)]
+        .filter((person) => isSurelyPerson(person, known))
+        .map(({ name }) => name);
       const who = notWitnesses(names, classesAmong(known));
       const standIns = will.hasStandIns
         ? ' Nor may anyone who could inherit in their place, such as a child of theirs.'

@@ -1,5 +1,6 @@
+import { spellings } from '@plainwill/contracts/shared/testing/spellings';
 import { describe, expect, it } from 'vitest';
-import { alsoKnownAs, fullName, inCapitals } from './names.ts';
+import { alsoKnownAs, fullName, inCapitals, namesAgree } from './names.ts';
 
 const eleanor = { firstName: 'Eleanor', middleNames: 'May', lastName: 'Hart' };
 
@@ -64,4 +65,35 @@ describe('names', () => {
       expect(alsoKnownAs({ ...eleanor, knownAs })).toBeNull();
     },
   );
+});
+
+describe('names that may be one person’s', () => {
+  it.each([
+    ['Zoë Marsh', 'Mrs Zoe Marsh', true],
+    ['Rev. Dr Zoe Marsh', 'ZOE MARSH', true],
+    ['Cher', 'cher', true],
+    ['Mr Cher', 'Cher', true],
+    ['Major Tom', 'Tom', true],
+    ['Peter Lowe', 'Peter John Lowe', true],
+    ['Peter J. Lowe', 'Peter John Lowe', true],
+    ['Peter J Lowe', 'Peter Michael John Lowe', true],
+    ['Peter M Lowe', 'Peter John Lowe', false],
+    ['Peter John Lowe', 'Peter James Lowe', false],
+    ['Anne-Marie O’Neil', "Anne Marie O'Neil", true],
+    ['Ann Smith-Jones', 'Ann Smith Jones', true],
+    ['Ann Mary Smith-Jones', 'Ann Smith Jones', true],
+    ['Ann O`Neil', 'Ann ONeil', true],
+    ['Rob Finch', 'Robert Finch', false],
+    ['R Finch', 'Robert Finch', false],
+    ['Ann Hart', 'Ann Hartley', false],
+    ['John Hart senior', 'John Hart', false],
+    ['Cher', 'Cher Bono', false],
+    ['', '', false],
+  ])('%s and %s: %s', (a, b, agree) => {
+    expect([namesAgree(a, b), namesAgree(b, a)]).toEqual([agree, agree]);
+  });
+
+  it.each(spellings)('agree however %j is typed', (name) => {
+    for (const spelling of spellings) expect(namesAgree(name, spelling)).toBe(true);
+  });
 });

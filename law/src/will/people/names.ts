@@ -1,3 +1,4 @@
+import { folded } from '@plainwill/contracts/shared/folded';
 import { nameOf } from '@plainwill/contracts/will-data/people';
 import { tidy } from '../../wording/phrases.ts';
 
@@ -59,3 +60,49 @@ const hasLastName = (name: string, lastName: string) =>
   (lastName !== '' && name.startsWith(lastName) && fullName({ firstName: name, lastName }) === `${lastName}${name}`);
 
 const inLowerCase = (name: string) => name.toLocaleLowerCase('en-GB');
+
+const apostrophes = /['’‘ʼʻ´`′]/gu;
+
+/** The words of a text: case, accents, apostrophes and punctuation aside, and a hyphen parts two. */
+export const wordsOf = (text: string): string[] => folded(text.replace(apostrophes, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Written before a name, and no part of it. */
+const titles: ReadonlySet<string> = new Set(
+  (
+    'mr mrs ms miss mx dr prof professor sir dame lord lady rev revd reverend fr father sister rabbi imam captain capt ' +
+    'major maj colonel col'
+  ).split(' '),
+);
+
+export const startsWithTitle = (name: string) => titles.has(wordsOf(name)[0] ?? '');
+
+/** The words of a name without titles; the last of them is a name whatever it is. */
+function nameWords(name: string): string[] {
+  const words = wordsOf(name);
+  const first = words.findIndex((word, at) => !titles.has(word) || at === words.length - 1);
+  return words.slice(Math.max(first, 0));
+}
+
+const isSameMiddle = (a: string, b: string) =>
+  a === b || (a.length === 1 && b.startsWith(a)) || (b.length === 1 && a.startsWith(b));
+
+/** Says whether each of the words stands among others, in their order; a single letter is the first of a word. */
+const areAmong = (words: readonly string[], others: readonly string[]): boolean => {
+  let from = 0;
+  return words.every((word) => {
+    const at = others.findIndex((other, place) => place >= from && isSameMiddle(word, other));
+    from = at + 1;
+    return at >= 0;
+  });
+};
+
+/**
+ * Says whether two names may be one person’s: first and last words are the same, and the middle ones, as far as both have
+ * them, are the same or an initial of one another.
+ */
+export function namesAgree(a: string, b: string): boolean {
+  const [own, other] = [nameWords(a), nameWords(b)];
+  if (own.length === 0 || own[0] !== other[0] || own.at(-1) !== other.at(-1)) return false;
+  const [fewer = [], more = []] = [own.slice(1, -1), other.slice(1, -1)].toSorted((x, y) => x.length - y.length);
+  return areAmong(fewer, more);
+}

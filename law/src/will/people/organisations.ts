@@ -1,5 +1,6 @@
 import type { ContactRole } from '@plainwill/contracts/will-data/vocabulary';
 import { tidy } from '../../wording/phrases.ts';
+import { startsWithTitle } from './names.ts';
 import { compared } from './same-person.ts';
 
 interface Named {
@@ -69,15 +70,12 @@ const keyOf = (contact: Named) =>
 export const isOnListOfCharities = (contact: Named) =>
   largeCharities.has(keyOf(contact)) || calledLikePeople.has(keyOf(contact));
 
-const title =
-  /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev|revd|reverend|fr|father|sister|rabbi|imam|captain|capt|major|maj|colonel|col)\b/iu;
-
 /**
  * Says whether the testator is to be asked: of somebody under the role Other nothing but a title shows that they are a
  * person. Great Ormond Street and Della Street look alike.
  */
 export const mayBeOrganisation = (contact: Named) =>
-  /^other$/iu.test(contact.role ?? '') && !title.test(nameIn(contact));
+  /^other$/iu.test(contact.role ?? '') && !startsWithTitle(nameIn(contact));
 
 /** Says whether a name is more likely a body's than a person's, where nobody has been asked. */
 export function isCalledLikeOrganisation(contact: Named): boolean {

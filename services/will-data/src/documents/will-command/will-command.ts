@@ -3,6 +3,7 @@ import { intestacyOfFamily } from './intestacy-of-family.ts';
 import { usage } from './usage.ts';
 import { whatIfOfFacts } from './what-if-of-facts.ts';
 import { willOfFacts } from './will-of-facts.ts';
+import { witnessesOfPlan } from './witnesses-of-plan.ts';
 
 type Subcommand = (args: readonly string[], surroundings: Surroundings) => Promise<CommandOutcome>;
 
@@ -10,6 +11,7 @@ type Subcommand = (args: readonly string[], surroundings: Surroundings) => Promi
 const subcommands = new Map<string | undefined, Subcommand>([
   ['intestacy', intestacyOfFamily],
   ['what-if', whatIfOfFacts],
+  ['witnesses', witnessesOfPlan],
 ]);
 
 /**
