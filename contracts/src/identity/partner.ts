@@ -48,6 +48,8 @@ export const Planning = z.strictObject({
   partner: z.strictObject({ firstName: z.string().nullable(), linkedOn: z.iso.date() }).nullable(),
   /** It has ended, whoever ended it and why, and the owner has not yet said that they have read so. */
   hasEnded: z.boolean(),
+  /** The caller’s own act has ended it, and they plan with no one since; an end by the other says nothing of why. */
+  isEndedByOwner: z.boolean(),
   /** Invitations wait until then, after an end. */
   canInviteFrom: at.nullable(),
   /** The name by which the mail says who asks; null where it says “Someone”. */

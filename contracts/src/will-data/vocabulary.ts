@@ -219,8 +219,16 @@ export const severances = ['planned', 'done'] as const;
 export type Severance = (typeof severances)[number];
 
 /** Each part that partners can share has its own tick. */
-export const coupleCategories = ['home', 'children', 'people', 'executors', 'guardians', 'residue'] as const;
+export const coupleCategories = ['home', 'children', 'people', 'executors', 'guardians', 'residue', 'gifts'] as const;
 export type CoupleCategory = (typeof coupleCategories)[number];
+
+/** A partner can be shown these; the words of a will are shared by an act of their own. */
+export const sharedParts = [...coupleCategories, 'will'] as const;
+export type SharedPart = (typeof sharedParts)[number];
+
+/** Each of two partners says these for themselves, and may take them back. */
+export const coupleConsents = ['mirror-not-mutual', 'same-reviewer'] as const;
+export type CoupleConsent = (typeof coupleConsents)[number];
 
 /** Stands, where it is shared, for children of whom some are left out, whom it does not name. */
 export const someChildren = 'some-children';

@@ -31,6 +31,6 @@ export async function planTogether({ api: robins }: Person, { api: nias }: Perso
   if (!invitation) return;
   await nias.identity.partner.accept.mutate({ token: invitation.token });
   const ticked = { categories: ['home', 'children'] satisfies CoupleCategory[], contactIds: [] };
-  const { shown } = await robins.willData.couples.preview.query(ticked);
+  const { shown } = await robins.willData.couples.preview.query({ ...ticked, giftIds: [] });
   await robins.willData.couples.publish.mutate({ ...ticked, shown });
 }

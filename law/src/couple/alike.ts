@@ -1,8 +1,18 @@
-import type { SharedChild, SharedContact, SharedGuardians } from '@plainwill/contracts/will-data/couple/couple-view';
+import type {
+  SharedChild,
+  SharedContact,
+  SharedGift,
+  SharedGuardians,
+} from '@plainwill/contracts/will-data/couple/couple-view';
 import { isSamePerson } from '@plainwill/contracts/will-data/person-name';
 
 type NamedChild = Pick<SharedChild, 'firstName' | 'lastName' | 'dateOfBirth'>;
 type NamedContact = Pick<SharedContact, 'firstName' | 'lastName' | 'email'>;
+
+const folded = (text: string) => text.normalize('NFC').trim().toLocaleLowerCase('en-GB').replace(/\s+/gu, ' ');
+
+/** Says whether two texts are the same, in any capitals. */
+export const isSameText = (a: string, b: string) => folded(a) === folded(b);
 
 const isSameByBirthday = (a: NamedChild, b: NamedChild) =>
   a.dateOfBirth === b.dateOfBirth && isSamePerson({ ...a, lastName: '' }, { ...b, lastName: '' });
@@ -28,6 +38,19 @@ export const matchedChildren = (mine: readonly SharedChild[], theirs: readonly S
 
 export const matchedContacts = (mine: readonly SharedContact[], theirs: readonly SharedContact[]) =>
   matched(mine, theirs, isExactly, isSameContact, isSamePerson, hasSameEmail);
+
+/** The same item given by both, or money given by both to the same people. */
+export const matchedGifts = (
+  mine: readonly SharedGift[],
+  theirs: readonly SharedGift[],
+  isToSame: (a: SharedGift, b: SharedGift) => boolean,
+) =>
+  matched(
+    mine,
+    theirs,
+    (a, b) => a.giftType === 'specific_item' && b.giftType === 'specific_item' && isSameText(a.what, b.what),
+    (a, b) => a.giftType === 'cash_gift' && b.giftType === 'cash_gift' && isToSame(a, b),
+  );
 
 /** The guardians of the same child. */
 export const matchedGuardians = (mine: readonly SharedGuardians[], theirs: readonly SharedGuardians[]) =>

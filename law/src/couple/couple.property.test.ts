@@ -12,6 +12,7 @@ import {
   contact,
   details,
   executor,
+  gift,
   guardians,
   heir,
   home,
@@ -24,7 +25,12 @@ import {
 import { type CoupleRecord, viewOf } from './view-of.ts';
 
 const everything = (of: CoupleRecord, categories: readonly CoupleCategory[] = coupleCategories) =>
-  viewOf(of, { categories, contactIds: of.contacts.map(({ id }) => id), keyOf: (id) => `key of ${id}` });
+  viewOf(of, {
+    categories,
+    contactIds: of.contacts.map(({ id }) => id),
+    giftIds: of.gifts.map(({ id }) => id),
+    keyOf: (id) => `key of ${id}`,
+  });
 
 const anyView = arbitraryRecord.map((of) => everything(of));
 
@@ -102,7 +108,7 @@ describe('a couple’s view', () => {
         // Only what still has to be asked is offered again.
         const asked = offers.filter((offer) => offer.kind === 'child' && offer.relationship === null).length;
         const again = fill(mirror(view), after, today);
-        const isNamed = ({ kind }: CoupleOffer) => kind === 'executor' || kind === 'guardians';
+        const isNamed = ({ kind }: CoupleOffer) => kind === 'executor' || kind === 'guardians' || kind === 'gift';
         expect(again.filter((offer) => offer.kind !== 'ownership' && !isNamed(offer)).length).toBeLessThanOrEqual(
           asked,
         );
@@ -147,9 +153,13 @@ describe('what is not ticked', () => {
     executors: [executor(personId('executor'))],
     guardians: [guardians(personId('ada'), { primaryIds: [personId('guardian')] })],
     residue: { version: 1, recipients: [heir(personId('heir'), 1)] },
+    gifts: [
+      gift({ recipients: [heir(personId('taker'), 1)] }),
+      gift({ id: 'unticked' as never, giftType: 'specific_item', itemDescription: 'UNTICKED' }),
+    ],
     contacts: [
       contact({ firstName: 'PEOPLE', notes: 'SECRET note', dateOfBirth: '1951-05-15', role: 'Carer' }),
-      ...['executor', 'guardian', 'heir'].map((id) =>
+      ...['executor', 'guardian', 'heir', 'taker'].map((id) =>
         contact({ id: personId(id), firstName: id.toUpperCase(), email: `secret-${id}@example.com` }),
       ),
       contact({ id: 'other' as never, firstName: 'UNTICKED', email: 'unticked@example.com' }),
@@ -162,6 +172,7 @@ describe('what is not ticked', () => {
     executors: /EXECUTOR/,
     guardians: /GUARDIAN/,
     residue: /HEIR/,
+    gifts: /TAKER/,
   };
 
   it.each([[[]], ...coupleCategories.map((one) => [[one]]), [['home', 'people']], [coupleCategories]] as [
@@ -169,7 +180,12 @@ describe('what is not ticked', () => {
   ][])('is nowhere in the view of %j', (categories) => {
     const [ticked] = marked.contacts;
     const view = JSON.stringify(
-      viewOf(marked, { categories, contactIds: ticked ? [ticked.id] : [], keyOf: (_id) => 'key' }),
+      viewOf(marked, {
+        categories,
+        contactIds: ticked ? [ticked.id] : [],
+        giftIds: ['gift' as never],
+        keyOf: (_id) => 'key',
+      }),
     );
     for (const category of coupleCategories)
       expect([category, marks[category].test(view)]).toEqual([category, categories.includes(category)]);

@@ -21,7 +21,12 @@ import {
 import { type CoupleRecord, viewOf } from './view-of.ts';
 
 const everything = (of: CoupleRecord): CoupleView =>
-  viewOf(of, { categories: coupleCategories, contactIds: of.contacts.map(({ id }) => id), keyOf: (id) => id });
+  viewOf(of, {
+    categories: coupleCategories,
+    contactIds: of.contacts.map(({ id }) => id),
+    giftIds: of.gifts.map(({ id }) => id),
+    keyOf: (id) => id,
+  });
 
 const today = '2026-11-28';
 
@@ -88,7 +93,7 @@ describe('a home', () => {
     const ruth = { ...owned(changes), contacts: [contact()] };
     const after = taken(ruth, picks);
     expect(after.homeDetails).toMatchObject({ ...mill, homeOwnership: 'other', tenancyType: null, coOwnerId: null });
-    const view = mirror(viewOf(record(ruth), { categories: ['home'], contactIds: [], keyOf: (id) => id }));
+    const view = mirror(viewOf(record(ruth), { categories: ['home'], contactIds: [], giftIds: [], keyOf: (id) => id }));
     expect(JSON.stringify(view)).not.toMatch(/Ann|Reed/);
   });
 

@@ -10,7 +10,7 @@ import type {
 } from '@plainwill/contracts/will-data/couple/couple-view';
 import { nameOf } from '@plainwill/contracts/will-data/people';
 import { cleanMobileNumber, type HomeOwnership, type TenancyType } from '@plainwill/contracts/will-data/vocabulary';
-import { matchedChildren, matchedContacts } from './alike.ts';
+import { isSameText, matchedChildren, matchedContacts } from './alike.ts';
 import { wishDifferences } from './wish-differences.ts';
 
 type Difference = CoupleDifference;
@@ -36,11 +36,9 @@ export function differences(mine: CoupleView, theirs: CoupleView, partner: strin
 const withCapitals = (sentences: string) =>
   sentences.replace(/(^|\. )your partner/g, (_match, before: string) => `${before}Your partner`);
 
-const folded = (text: string) => text.normalize('NFC').trim().toLocaleLowerCase('en-GB').replace(/\s+/gu, ' ');
-
 /** Both have said something, and not the same. */
 const differ = <T>(a: T | null, b: T | null): boolean => a !== null && b !== null && a !== b;
-const textsDiffer = (a: string, b: string) => folded(a) !== '' && folded(b) !== '' && folded(a) !== folded(b);
+const textsDiffer = (a: string, b: string) => a.trim() !== '' && b.trim() !== '' && !isSameText(a, b);
 
 const bonds = {
   marriage: 'married',

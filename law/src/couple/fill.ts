@@ -4,6 +4,7 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { CoupleOffer, CouplePick, OfferOf } from '@plainwill/contracts/will-data/couple/couple-offers';
 import type {
+  Bond,
   CoupleView,
   SharedChild,
   SharedContact,
@@ -14,26 +15,79 @@ import { asksSpouse, nameOf } from '@plainwill/contracts/will-data/people';
 import { isSamePerson } from '@plainwill/contracts/will-data/person-name';
 import { childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
 import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
+import { genderLabels } from '@plainwill/contracts/will-data/questions/personal-details-questions';
 import type { ChildFields } from '@plainwill/contracts/will-data/records/children';
 import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
 import type { HomeDetailsFields } from '@plainwill/contracts/will-data/records/home-details';
-import type { ChildRelationship, Gender, SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
+import {
+  type ChildRelationship,
+  type Gender,
+  type MaritalStatus,
+  maritalStatuses,
+  type SpouseRelationship,
+} from '@plainwill/contracts/will-data/vocabulary';
 import { isSameChild, isSameContact } from './alike.ts';
+import { giftOffers } from './fill-gifts.ts';
 import { wishOffers } from './fill-wishes.ts';
 import type { CoupleRecord } from './view-of.ts';
 
 /** Proposes what `view` has and `mine` lacks or tells otherwise, in the order of the screen. `self` is the filler. */
 export const fill = (view: CoupleView, mine: CoupleRecord, today: CalendarDate): CoupleOffer[] => [
+  ...selfOffers(view, mine),
   ...spouseOffers(view, mine),
   ...(view.home ? homeOffers(view.home, mine) : []),
-  ...view.children.flatMap((child) => childOffers(child, mine)),
+  ...view.children.flatMap((child) => childOffers(child, mine, genderOf(view, mine))),
   ...view.contacts.flatMap((contact) => contactOffers(contact, mine)),
   ...wishOffers(view, mine, today),
+  ...giftOffers(view, mine),
 ];
 
+/** The answers of the filler, of which the first are drafts until all that the first save needs are there. */
+const typedOf = ({ personalDetails, drafts }: CoupleRecord): Partial<Record<string, string>> =>
+  (personalDetails === null && drafts.personalDetails) || {};
+
+const maritalStatusOf = (mine: CoupleRecord): MaritalStatus | null =>
+  mine.personalDetails?.maritalStatus ??
+  maritalStatuses.find((status) => status === typedOf(mine).maritalStatus) ??
+  null;
+
+const isGender = (text: string | undefined): text is Gender => text !== undefined && Object.hasOwn(genderLabels, text);
+
+/** As the filler has told it, or else, before they have, as the other has. */
+function genderOf({ people: { self } }: CoupleView, mine: CoupleRecord): Gender | null {
+  if (mine.personalDetails) return mine.personalDetails.gender;
+  const { gender } = typedOf(mine);
+  return isGender(gender) ? gender : self.gender;
+}
+
+/** The filler's own details fill only what they have left empty, and only before anything of theirs is stored. */
+function selfOffers({ people: { self }, bond }: CoupleView, mine: CoupleRecord): OfferOf<'self'>[] {
+  if (mine.personalDetails) return [];
+  const typed = typedOf(mine);
+  const { firstName, middleNames, lastName } = self;
+  const isNamed = Boolean(typed.firstName || typed.middleNames || typed.lastName);
+  const names = isNamed ? { firstName: '', middleNames: '', lastName: '' } : { firstName, middleNames, lastName };
+  const details = {
+    ...names,
+    gender: typed.gender ? null : self.gender,
+    maritalStatus: typed.maritalStatus || !bond ? null : statusIn[bond],
+  };
+  return Object.values(details).some(Boolean) ? [{ kind: 'self', id: 'self', details }] : [];
+}
+
+const statusIn: Record<Bond, MaritalStatus> = {
+  marriage: 'married',
+  'civil partnership': 'married',
+  partnership: 'partner',
+};
+
+/** The texts of a draft that are taken over with an offer; what is empty in it stays as it is. */
+export const detailTexts = ({ details }: OfferOf<'self'>): Partial<Record<keyof typeof details, string>> =>
+  Object.fromEntries(Object.entries(details).filter(([, text]) => text));
+
 function spouseOffers({ people: { partner }, bond, isToMarry }: CoupleView, mine: CoupleRecord): OfferOf<'spouse'>[] {
-  const { spouseDetails, personalDetails } = mine;
-  const maritalStatus = personalDetails?.maritalStatus ?? null;
+  const { spouseDetails } = mine;
+  const maritalStatus = maritalStatusOf(mine);
   const fullName = nameOf(partner);
   if (spouseDetails || !bond || !partner.gender || fullName === '') return [];
   // A partner has no place in the answers of someone who has said that they are single.
@@ -81,7 +135,7 @@ function ownershipFor({ tenure, ownedBy, tenancy }: SharedHome) {
   return { homeOwnership: tenure, tenancyType: tenancy, isWithSpouse: ownedBy === 'both' };
 }
 
-function childOffers(child: SharedChild, mine: CoupleRecord): OfferOf<'child'>[] {
+function childOffers(child: SharedChild, mine: CoupleRecord, gender: Gender | null): OfferOf<'child'>[] {
   if (mine.children.some((known) => isSameChild(known, child))) return [];
   const { key: childKey, parentAs, ...about } = child;
   return [
@@ -89,7 +143,7 @@ function childOffers(child: SharedChild, mine: CoupleRecord): OfferOf<'child'>[]
       kind: 'child',
       id: `child.${childKey}`,
       child: about,
-      relationship: relationshipOf(child, mine.personalDetails?.gender ?? null),
+      relationship: relationshipOf(child, gender),
       isOfSpouse: parentAs.partner === 'parent',
       lookalikes: lookalikesOf({ ...about, email: '' }, { ...mine, children: [] }),
     },

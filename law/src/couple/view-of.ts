@@ -1,5 +1,5 @@
 import type { Address } from '@plainwill/contracts/shared/address';
-import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
 import type {
   Bond,
   CoupleView,
@@ -9,15 +9,18 @@ import type {
   RestByOrder,
   SharedChild,
   SharedContact,
+  SharedGift,
   SharedGuardians,
   SharedHome,
+  SharedShare,
   Wishes,
 } from '@plainwill/contracts/will-data/couple/couple-view';
 import { childNameParts, type NameParts } from '@plainwill/contracts/will-data/person-name';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
+import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import type { HomeDetails } from '@plainwill/contracts/will-data/records/home-details';
-import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recipients';
+import type { BeneficiaryId, Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/records/spouse-details';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import {
@@ -32,15 +35,25 @@ import { hasGuardians } from '@plainwill/contracts/will-data/will/readiness';
 /** The records of which a couple's view is made. */
 export type CoupleRecord = Pick<
   TestatorRecord,
-  'personalDetails' | 'spouseDetails' | 'homeDetails' | 'children' | 'contacts' | 'executors' | 'guardians' | 'residue'
+  | 'drafts'
+  | 'personalDetails'
+  | 'spouseDetails'
+  | 'homeDetails'
+  | 'children'
+  | 'contacts'
+  | 'executors'
+  | 'guardians'
+  | 'gifts'
+  | 'residue'
 >;
 
-/** The view shows these; of people, only those ticked one by one. */
+/** The view shows these; of people and gifts, only those ticked one by one. */
 export interface ViewChoice {
   categories: readonly CoupleCategory[];
   contactIds: readonly PersonId[];
+  giftIds: readonly GiftId[];
   /** The key that stands for a row, whose id never leaves the account. */
-  keyOf: (id: PersonId) => string;
+  keyOf: (id: PersonId | GiftId) => string;
   /** The outcome of the residue, where that is chosen. */
   rest?: RestByOrder | null;
 }
@@ -78,28 +91,48 @@ export function viewOf(record: CoupleRecord, choice: ViewChoice): CoupleView {
 }
 
 /** The owner's wishes, as far as they are ticked; null for none. */
-function wishesOf(record: CoupleRecord, { categories, keyOf, rest = null }: ViewChoice): Wishes | null {
+function wishesOf(record: CoupleRecord, { categories, giftIds, keyOf, rest = null }: ViewChoice): Wishes | null {
   const has = (category: CoupleCategory) => categories.includes(category);
   const named = (ids: readonly BeneficiaryId[]) => ids.flatMap((id) => namedIn(record, id, keyOf));
-  if (!has('executors') && !has('guardians') && !has('residue')) return null;
+  if (!has('executors') && !has('guardians') && !has('residue') && !has('gifts')) return null;
   return {
     executors: has('executors')
       ? record.executors.flatMap(({ personId, role }) => named([personId]).map((who) => ({ who, role })))
       : null,
     guardians: has('guardians') ? sharedGuardians(record, keyOf) : null,
-    residue: has('residue')
-      ? record.residue.recipients.flatMap(({ personId, priority, shareBasisPoints, exceptIds = [] }) =>
-          named([personId]).map((who) => ({
-            // The names of those left out are for nobody else to read.
-            who: exceptIds.length > 0 ? { ...who, key: someChildren } : who,
-            level: priority,
-            shareBasisPoints,
-          })),
-        )
-      : null,
+    residue: has('residue') ? sharedShares(record, record.residue.recipients, keyOf) : null,
     rest: has('residue') ? rest : null,
+    gifts: has('gifts')
+      ? record.gifts.filter(({ id }) => giftIds.includes(id)).map((gift) => sharedGift(record, gift, keyOf))
+      : null,
   };
 }
+
+const sharedShares = (
+  record: CoupleRecord,
+  recipients: readonly Recipient[],
+  keyOf: ViewChoice['keyOf'],
+): SharedShare[] =>
+  recipients.flatMap(({ personId, priority, shareBasisPoints, exceptIds = [] }) =>
+    namedIn(record, personId, keyOf).map((who) => ({
+      // The names of those left out are for nobody else to read.
+      who: exceptIds.length > 0 ? { ...who, key: someChildren } : who,
+      level: priority,
+      shareBasisPoints,
+    })),
+  );
+
+const sharedGift = (record: CoupleRecord, gift: Gift, keyOf: ViewChoice['keyOf']): SharedGift => ({
+  key: keyOf(gift.id),
+  giftType: gift.giftType,
+  what: gift.itemDescription || gift.provider || (gift.debtDescription ?? ''),
+  cashAmount: gift.cashAmount,
+  amountEach: gift.amountEach,
+  onlyIfSpouseFails: gift.onlyIfSpouseFails,
+  childrenAccessAge: gift.childrenAccessAge,
+  grandchildrenInherit: gift.grandchildrenInherit,
+  to: sharedShares(record, gift.recipients, keyOf),
+});
 
 function sharedGuardians(record: CoupleRecord, keyOf: ViewChoice['keyOf']): SharedGuardians[] {
   const named = (ids: readonly PersonId[]) => ids.flatMap((id) => namedIn(record, id, keyOf));

@@ -3,12 +3,14 @@ import type {
   CoupleView,
   Named,
   SharedExecutor,
+  SharedGift,
   SharedGuardians,
   SharedShare,
 } from '@plainwill/contracts/will-data/couple/couple-view';
-import { matchedGuardians } from './alike.ts';
+import { matchedGifts, matchedGuardians } from './alike.ts';
 import {
   executorsText,
+  giftName,
   guardiansText,
   levelsOf,
   namesText,
@@ -27,6 +29,9 @@ export function wishDifferences(mine: CoupleView, theirs: CoupleView, partner: s
       aboutGuardians(here, there, partner),
     ),
     ...aboutResidue(own.residue ?? [], other.residue ?? [], partner),
+    ...matchedGifts(own.gifts ?? [], other.gifts ?? [], isToSame).pairs.flatMap(([here, there]) =>
+      here.giftType === 'cash_gift' ? aboutSums(here, there, partner) : aboutItem(here, there, partner),
+    ),
   ];
 }
 
@@ -114,4 +119,50 @@ function aboutResidue(
       matters: true,
     },
   ];
+}
+
+const namesIn = ({ to }: SharedGift) => tokensOf(to.map(({ who }) => who));
+const isToSame = (a: SharedGift, b: SharedGift) => namesIn(a) === namesIn(b);
+
+/** The same text for what goes to the same people in the same order and shares. */
+const orderIn = ({ to }: SharedGift) =>
+  levelsOf(to)
+    .map((level) =>
+      level
+        .map(({ who, shareBasisPoints }) => `${tokenOf(who)} ${shareBasisPoints}`)
+        .toSorted()
+        .join('\n'),
+    )
+    .join('\n\n');
+
+function aboutItem(mine: SharedGift, theirs: SharedGift, partner: string): CoupleDifference[] {
+  if (orderIn(mine) === orderIn(theirs)) return [];
+  const [own, other] = [residueText(mine.to, ownWishes(partner)), residueText(theirs.to, partnersWishes(partner))];
+  return [
+    {
+      fact: 'gift.recipients',
+      sentence: `You give “${mine.what}” to ${own}. ${partner} gives it to ${other}. Each of you can give only what is your own.`,
+      matters: true,
+    },
+  ];
+}
+
+function aboutSums(mine: SharedGift, theirs: SharedGift, partner: string): CoupleDifference[] {
+  const found: CoupleDifference[] = [];
+  const people = residueText(mine.to, ownWishes(partner));
+  if (mine.onlyIfSpouseFails !== theirs.onlyIfSpouseFails)
+    found.push({
+      fact: 'gift.condition',
+      sentence: mine.onlyIfSpouseFails
+        ? `You give money to ${people} only if ${partner} dies before you. ${partner} gives it in any case, so both wills may pay it.`
+        : `You give money to ${people} in any case. ${partner} gives it only if you die before ${partner}, so both wills may pay it.`,
+      matters: true,
+    });
+  if (giftName(mine) !== giftName(theirs))
+    found.push({
+      fact: 'gift.amount',
+      sentence: `To ${people}, you give ${giftName(mine)}. ${partner} gives ${giftName(theirs)}.`,
+      matters: false,
+    });
+  return found;
 }

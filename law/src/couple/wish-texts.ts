@@ -1,12 +1,15 @@
 import { listed } from '@plainwill/contracts/shared/phrases';
+import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import type {
   Named,
   RestBeneficiary,
   SharedExecutor,
+  SharedGift,
   SharedGuardians,
   SharedShare,
 } from '@plainwill/contracts/will-data/couple/couple-view';
 import { nameOf } from '@plainwill/contracts/will-data/people';
+import { kindsOfGift } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { type BeneficiaryClass, someChildren } from '@plainwill/contracts/will-data/vocabulary';
 
 /** How the wishes of one of the two are told to a reader: whom they call spouse, and whose children theirs are. */
@@ -86,6 +89,20 @@ export const residueText = (shares: readonly SharedShare[], reader: WishReader):
   levelsOf(shares)
     .map((level) => levelText(level, reader))
     .join(', then to ');
+
+/** "The piano", or "£500 each". */
+export const giftName = ({
+  giftType,
+  what,
+  cashAmount,
+  amountEach,
+}: Pick<SharedGift, 'giftType' | 'what' | 'cashAmount' | 'amountEach'>) =>
+  kindsOfGift[giftType].title({
+    item: what,
+    sum: cashAmount === null ? '' : poundsText(cashAmount),
+    isEach: amountEach,
+    provider: what,
+  });
 
 /** "Tom (60%) and Ada (40%)"; "nobody who is named" where the will has come to its end. */
 export function beneficiariesText(beneficiaries: readonly RestBeneficiary[], { spouse }: WishReader): string {

@@ -4,6 +4,7 @@ import type { Planning } from '@plainwill/contracts/identity/partner';
 export const aPlanning = (given: Partial<Planning> = {}): Planning => ({
   partner: null,
   hasEnded: false,
+  isEndedByOwner: false,
   canInviteFrom: null,
   nameInMail: 'Harriet Bell',
   sent: [],

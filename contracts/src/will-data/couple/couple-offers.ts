@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { PersonId } from '../../shared/ids.ts';
 import { ChildFields } from '../records/children.ts';
 import { ContactFields } from '../records/contacts.ts';
+import { GiftFields } from '../records/gifts.ts';
 import { GuardianSelection } from '../records/guardians.ts';
 import { HomeDetailsFields } from '../records/home-details.ts';
+import { PersonalDetailsFields } from '../records/personal-details.ts';
 import { SpouseDetailsFields } from '../records/spouse-details.ts';
 import { Version } from '../records/version.ts';
 import { executorRoles } from '../vocabulary.ts';
@@ -26,6 +28,18 @@ const lookalikes = z.array(PersonId);
  * and what only the copier can know is asked.
  */
 export const CoupleOffer = z.discriminatedUnion('kind', [
+  /** The copier's own details as the partner has told them, as far as the copier has not begun to. */
+  z.strictObject({
+    kind: z.literal('self'),
+    id,
+    details: z.strictObject({
+      firstName: z.string(),
+      middleNames: z.string(),
+      lastName: z.string(),
+      gender: PersonalDetailsFields.shape.gender,
+      maritalStatus: PersonalDetailsFields.shape.maritalStatus,
+    }),
+  }),
   z.strictObject({
     kind: z.literal('spouse'),
     id,
@@ -78,6 +92,15 @@ export const CoupleOffer = z.discriminatedUnion('kind', [
     selection: GuardianSelection,
     missing: z.array(z.string()),
   }),
+  /** Something of the partner's is the copier's to give only if it is theirs too, which is asked. */
+  z.strictObject({
+    kind: z.literal('gift'),
+    id,
+    gift: GiftFields,
+    /** The partner gives the money in any case, and so both wills may pay it. */
+    isPaidTwice: z.boolean(),
+    missing: z.array(z.string()),
+  }),
 ]);
 export type CoupleOffer = z.infer<typeof CoupleOffer>;
 export type OfferOf<Kind extends CoupleOffer['kind']> = Extract<CoupleOffer, { kind: Kind }>;
@@ -89,6 +112,8 @@ export const CouplePick = z.strictObject({
   gaveBirth,
   parentalResponsibility: parentalResponsibility.optional(),
   role: role.optional(),
+  /** The item of a gift is the copier's too. */
+  isMineToo: z.literal(true).optional(),
 });
 export type CouplePick = z.infer<typeof CouplePick>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ChildFields } from '../records/children.ts';
+import { GiftFields } from '../records/gifts.ts';
 import { HomeDetailsFields } from '../records/home-details.ts';
 import { PersonalDetailsFields } from '../records/personal-details.ts';
 import { type ContactKind, executorRoles } from '../vocabulary.ts';
@@ -45,6 +46,22 @@ const Share = z.strictObject({
   shareBasisPoints: z.int().nullable(),
 });
 
+const { giftType, cashAmount, childrenAccessAge, grandchildrenInherit } = GiftFields.shape;
+
+/** A gift that was ticked. Of a policy or a debt it has the name alone: neither is the other's to give. */
+const SharedGift = z.strictObject({
+  key: Key,
+  giftType,
+  /** The item, the company or the debt, in its owner's words; empty for money. */
+  what: z.string(),
+  cashAmount,
+  amountEach: z.boolean(),
+  onlyIfSpouseFails: z.boolean(),
+  childrenAccessAge,
+  grandchildrenInherit,
+  to: z.array(Share),
+});
+
 const RestBeneficiary = z.strictObject({
   name: z.string(),
   /** The other of the two. */
@@ -68,10 +85,13 @@ const Wishes = z.strictObject({
   residue: z.array(Share).nullable(),
   /** The outcome of that; null where it cannot be said. */
   rest: RestByOrder.nullable(),
+  /** The gifts that were ticked, never how many others there are. An older snapshot has none. */
+  gifts: z.array(SharedGift).nullable().default(null),
 });
 export type Wishes = z.infer<typeof Wishes>;
 export type SharedGuardians = z.infer<typeof GuardiansOf>;
 export type SharedShare = z.infer<typeof Share>;
+export type SharedGift = z.infer<typeof SharedGift>;
 export type SharedExecutor = NonNullable<Wishes['executors']>[number];
 
 /**

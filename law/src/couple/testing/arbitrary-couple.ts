@@ -1,19 +1,22 @@
 import { unansweredOf } from '@plainwill/contracts/kit/question';
-import type { ExecutorId, GuardianGroupId, PersonId } from '@plainwill/contracts/shared/ids';
-import type { CoupleOffer, CouplePick } from '@plainwill/contracts/will-data/couple/couple-offers';
+import type { ExecutorId, GiftId, GuardianGroupId, PersonId } from '@plainwill/contracts/shared/ids';
+import type { CoupleOffer, CouplePick, OfferOf } from '@plainwill/contracts/will-data/couple/couple-offers';
 import type { CoupleView, SharedChild, SharedContact } from '@plainwill/contracts/will-data/couple/couple-view';
 import { childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
 import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
+import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
 import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import type { Executor } from '@plainwill/contracts/will-data/records/executors';
+import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import type { GuardianPlan, GuardianSelection } from '@plainwill/contracts/will-data/records/guardians';
 import type { HomeDetails } from '@plainwill/contracts/will-data/records/home-details';
 import type { PersonalDetails } from '@plainwill/contracts/will-data/records/personal-details';
 import type { BeneficiaryId, Recipient } from '@plainwill/contracts/will-data/records/recipients';
+import { noDrafts } from '@plainwill/contracts/will-data/records/record-drafts';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/records/spouse-details';
 import {
   beneficiaryClasses,
@@ -25,7 +28,7 @@ import {
 } from '@plainwill/contracts/will-data/vocabulary';
 import fc from 'fast-check';
 import { isAlikeContact, isSameChild } from '../alike.ts';
-import { childFields, contactFields, homeChanges } from '../fill.ts';
+import { childFields, contactFields, detailTexts, homeChanges } from '../fill.ts';
 import type { CoupleRecord } from '../view-of.ts';
 
 export const personId = (text: string) => text as PersonId;
@@ -105,6 +108,27 @@ export const guardians = (childId: PersonId, selection: Partial<GuardianSelectio
   })),
 });
 
+export const gift = (changes: Partial<Gift> = {}): Gift => ({
+  ...unansweredOf(giftQuestions),
+  id: 'gift' as GiftId,
+  version: 1,
+  savedAt: saved.savedAt,
+  position: 0,
+  giftType: 'cash_gift',
+  cashAmount: 50_000,
+  childrenAccessAge: 18,
+  amountEach: false,
+  taxBorneBy: null,
+  mortgage: null,
+  onlyIfSpouseFails: false,
+  onlyThisHome: false,
+  debtDescription: null,
+  debtLimit: null,
+  recipients: [],
+  remainderRecipients: [],
+  ...changes,
+});
+
 export const heir = (id: BeneficiaryId, priority: number, shareBasisPoints: number | null = null): Recipient => ({
   personId: id,
   priority,
@@ -112,6 +136,7 @@ export const heir = (id: BeneficiaryId, priority: number, shareBasisPoints: numb
 });
 
 export const record = (changes: Partial<CoupleRecord> = {}): CoupleRecord => ({
+  drafts: noDrafts,
   personalDetails: details(),
   spouseDetails: null,
   homeDetails: null,
@@ -119,6 +144,7 @@ export const record = (changes: Partial<CoupleRecord> = {}): CoupleRecord => ({
   contacts: [],
   executors: [],
   guardians: [],
+  gifts: [],
   residue: { version: 1, recipients: [] },
   ...changes,
 });
@@ -135,6 +161,9 @@ export function taking(
     if (!pick) continue;
     const spouseId = after.spouseDetails?.id ?? null;
     switch (offer.kind) {
+      case 'self':
+        after.drafts = { ...after.drafts, personalDetails: { ...after.drafts.personalDetails, ...detailTexts(offer) } };
+        break;
       case 'spouse':
         after.spouseDetails = spouse(offer.spouse);
         break;
@@ -159,6 +188,9 @@ export function taking(
         after.guardians = after.guardians.map((plan) =>
           plan.childId === offer.childId ? guardians(plan.childId, offer.selection) : plan,
         );
+        break;
+      case 'gift':
+        if (offer.gift.giftType === 'cash_gift' || pick.isMineToo) after.gifts = [...after.gifts, taken(offer)];
     }
   }
   return after;
@@ -168,8 +200,15 @@ export const takingAll = (before: CoupleRecord, offers: readonly CoupleOffer[]) 
   taking(
     before,
     offers,
-    offers.map(({ id }) => ({ id, role: 'friend' as const })),
+    offers.map(({ id }) => ({ id, role: 'friend' as const, isMineToo: true as const })),
   );
+
+const taken = ({ id, gift: { recipients, remainderRecipients: _none, ...fields } }: OfferOf<'gift'>): Gift =>
+  gift({
+    ...fields,
+    id: `taken ${id}` as GiftId,
+    recipients: recipients.map(({ shareBasisPoints = null, ...recipient }) => ({ ...recipient, shareBasisPoints })),
+  });
 
 const word = fc.constantFrom('Ann', 'Sam', 'Zoe', 'Paul', 'Noor', 'Éva', 'Lee', 'Hart', 'Bell', 'Reed');
 const perhaps = fc.constantFrom('', '', 'Mary', 'John Paul');
@@ -192,8 +231,25 @@ const email = fc.constantFrom('', 'a@example.com', 'b@example.com');
 const someone = fc.constantFrom('spouse', 'k0', 'k1', 'c0', 'c1', 'gone').map(personId);
 const people = fc.uniqueArray(someone, { maxLength: 3 });
 
+const giftsOf = fc
+  .array(
+    fc.record({
+      giftType: fc.constantFrom('cash_gift' as const, 'specific_item' as const, 'pension_plan' as const),
+      itemDescription: fc.constantFrom('The piano', 'the  piano', 'A clock'),
+      onlyIfSpouseFails: fc.boolean(),
+      ids: fc.uniqueArray(fc.oneof(someone, fc.constantFrom(...beneficiaryClasses)), { minLength: 1, maxLength: 3 }),
+    }),
+    { maxLength: 3 },
+  )
+  .map((gifts) =>
+    gifts.map(({ ids, ...fields }, at) =>
+      gift({ ...fields, id: `g${at}` as GiftId, recipients: ids.map((id, level) => heir(id, level + 1)) }),
+    ),
+  );
+
 /** Whatever an account may have stored. */
 export const arbitraryRecord: fc.Arbitrary<CoupleRecord> = fc.record({
+  drafts: fc.constant(noDrafts),
   personalDetails: nullable(
     fc.record({ ...{ names }, gender: nullable(gender) }).map(({ names, gender }) => details({ ...names, gender })),
   ),
@@ -245,6 +301,7 @@ export const arbitraryRecord: fc.Arbitrary<CoupleRecord> = fc.record({
   guardians: fc
     .array(fc.record({ primaryIds: people, backupIds: people }), { minLength: 4, maxLength: 4 })
     .map((plans) => plans.map((plan, at) => guardians(personId(`k${at}`), plan))),
+  gifts: giftsOf,
   residue: fc
     .uniqueArray(fc.oneof(someone, fc.constantFrom(...beneficiaryClasses)), { maxLength: 4 })
     .map((ids) => ({ version: 1, recipients: ids.map((id, at) => heir(id, Math.ceil((at + 1) / 2))) })),

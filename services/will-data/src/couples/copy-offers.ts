@@ -1,27 +1,35 @@
 import { randomUUID } from 'node:crypto';
+import type { CoupleId } from '@plainwill/contracts/identity/partner';
 import { unansweredOf } from '@plainwill/contracts/kit/question';
-import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
+import type { AccountId, GiftId, PersonId } from '@plainwill/contracts/shared/ids';
 import type { CoupleOffer, CouplePick } from '@plainwill/contracts/will-data/couple/couple-offers';
 import type { CopyUndo } from '@plainwill/contracts/will-data/couple/couples';
 import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import type { HomeDetailsFields } from '@plainwill/contracts/will-data/records/home-details';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { Refusal } from '@plainwill/kit/refusal';
-import { childFields, contactFields, homeChanges } from '@plainwill/law/couple/fill';
+import { childFields, contactFields, detailTexts, homeChanges } from '@plainwill/law/couple/fill';
 import { selectionOf } from '@plainwill/law/couple/fill-wishes';
 import type { CallContext } from '../context.ts';
 import { addChild } from '../record/children/children.ts';
 import { addContact } from '../record/contacts/contacts.ts';
+import { saveDraft, takeBackDraft } from '../record/drafts/record-drafts.ts';
 import { ExecutorSchema } from '../record/executors/executor.entity.ts';
 import { appointExecutor } from '../record/executors/executors.ts';
+import { GiftSchema } from '../record/gifts/gift.entity.ts';
+import { saveGift } from '../record/gifts/gifts.ts';
 import { guardianPlansOf, replaceGuardians } from '../record/guardians/guardians.ts';
 import { homeDetailsOf, saveHomeDetails } from '../record/home-details/home-details.ts';
 import { hidePerson } from '../record/people/people.ts';
 import { removeSpouse, saveSpouseDetails } from '../record/spouse-details/spouse-details.ts';
+import { lockTestator } from '../record/testator/lock-testator.ts';
+import { saveSettings } from '../record/will-settings/will-settings.ts';
+import { forgetCopies, rememberCopy } from './copied-people.ts';
 
 type OwnContext = CallContext & { account: { id: AccountId } };
 
 interface Picked {
+  coupleId: CoupleId;
   offers: readonly CoupleOffer[];
   picks: readonly CouplePick[];
 }
@@ -30,16 +38,19 @@ interface Picked {
 export async function copyOffers(
   ctx: OwnContext,
   record: TestatorRecord,
-  { offers, picks }: Picked,
+  { coupleId, offers, picks }: Picked,
 ): Promise<CopyUndo> {
   const accountId = ctx.account.id;
   const undo: CopyUndo = {
+    details: null,
     childIds: [],
     contactIds: [],
     spouseVersion: null,
     home: null,
     executorIds: [],
     guardians: [],
+    giftIds: [],
+    hadNoGifts: record.settings.hasNoSpecificGifts,
   };
   let spouseId = record.spouseDetails?.id ?? null;
   let home: Partial<HomeDetailsFields> = {};
@@ -48,6 +59,12 @@ export async function copyOffers(
     const pick = picks.find(({ id }) => id === offer.id);
     if (!pick) continue;
     switch (offer.kind) {
+      case 'self': {
+        const texts = detailTexts(offer);
+        await saveDraft(ctx, accountId, { part: 'personalDetails', texts });
+        undo.details = texts;
+        break;
+      }
       case 'spouse': {
         const saved = await saveSpouseDetails(ctx, accountId, { basedOn: 0, changes: offer.spouse });
         spouseId = saved.id;
@@ -63,6 +80,7 @@ export async function copyOffers(
         if (!child) throw new Refusal('CopyUnanswered');
         const id = randomUUID() as PersonId;
         await addChild(ctx, accountId, { id, child });
+        await rememberCopy(ctx, accountId, { personId: id, coupleId, person: child });
         undo.childIds.push(id);
         break;
       }
@@ -72,6 +90,7 @@ export async function copyOffers(
         const id = randomUUID() as PersonId;
         // Someone who looks like a known person was shown so, and was ticked all the same.
         await addContact(ctx, accountId, { id, contact, isSomeoneElse: true });
+        await rememberCopy(ctx, accountId, { personId: id, coupleId, person: contact });
         undo.contactIds.push(id);
         break;
       }
@@ -87,6 +106,14 @@ export async function copyOffers(
         if (!before) throw new Refusal('AnswersChanged');
         await replaceGuardians(ctx, accountId, { children: [{ childId, basedOn }], selection });
         undo.guardians.push({ childId, basedOn: basedOn + 1, selection: selectionOf(before) });
+        break;
+      }
+      case 'gift': {
+        const { gift } = offer;
+        if (gift.giftType === 'specific_item' && !pick.isMineToo) throw new Refusal('CopyUnanswered');
+        const id = randomUUID() as GiftId;
+        await saveGift(ctx, accountId, { id, basedOn: 0, gift });
+        undo.giftIds.push(id);
       }
     }
   }
@@ -102,10 +129,14 @@ async function copyHome(ctx: OwnContext, { homeDetails }: TestatorRecord, change
   return { basedOn: saved.version, changes: Object.fromEntries(back) as Partial<HomeDetailsFields> };
 }
 
-/** Takes back what a copy wrote, as far as it is still there; a home or guardians changed since are left as they are. */
+/** Takes back what a copy wrote, as far as it is still there and has not been changed since. */
 export async function undoCopy(ctx: OwnContext, undo: CopyUndo) {
-  const { childIds, contactIds, spouseVersion, home, executorIds, guardians } = undo;
+  const { details, childIds, contactIds, spouseVersion, home, executorIds, guardians, giftIds, hadNoGifts } = undo;
   const accountId = ctx.account.id;
+  await lockTestator(ctx.em, accountId);
+  await ctx.em.nativeDelete(GiftSchema, { accountId, id: { $in: giftIds }, version: 1 });
+  if (hadNoGifts && (await ctx.em.count(GiftSchema, { accountId })) === 0)
+    await saveSettings(ctx, accountId, { hasNoSpecificGifts: true });
   await ctx.em.nativeDelete(ExecutorSchema, { accountId, id: { $in: executorIds } });
   const plans = new Map((await guardianPlansOf(ctx, accountId)).map(({ childId, version }) => [childId, version]));
   for (const { childId, basedOn, selection } of guardians)
@@ -115,5 +146,7 @@ export async function undoCopy(ctx: OwnContext, undo: CopyUndo) {
     await saveHomeDetails(ctx, accountId, home);
   for (const id of childIds) await hidePerson(ctx.em, { accountId, id, kind: 'child', now: ctx.now });
   for (const id of contactIds) await hidePerson(ctx.em, { accountId, id, kind: 'contact', now: ctx.now });
+  await forgetCopies(ctx.em, accountId, [...childIds, ...contactIds]);
+  if (details) await takeBackDraft(ctx, accountId, { part: 'personalDetails', texts: details });
   if (spouseVersion !== null) await removeSpouse(ctx, accountId, spouseVersion);
 }

@@ -1,110 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { CoupleId } from '@plainwill/contracts/identity/partner';
 import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
-import { type CoupleCategory, coupleCategories } from '@plainwill/contracts/will-data/vocabulary';
+import { coupleCategories } from '@plainwill/contracts/will-data/vocabulary';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { describe, expect, it } from 'vitest';
-import {
-  aChild,
-  aContact,
-  aPersonId,
-  aWillData,
-  refusalOf,
-  someDetails,
-  type TestatorCalls,
-} from '../testing/will-data.ts';
+import { aCouple as coupleIn, leaveTheRest, nameInWill, share, takeAll } from '../testing/couples.ts';
+import { aChild, aContact, aPersonId, aWillData, refusalOf } from '../testing/will-data.ts';
 import { forgetEnded } from './snapshots.ts';
 
 const { as, couples, orm, time } = await aWillData();
 
-/** Ruth, who has told of everything, and Tom, who has told of himself alone; they plan together. */
-async function aCouple() {
-  const [ruthsAccount, tomsAccount] = [anAccount(), anAccount()];
-  const [ruth, tom] = [as(ruthsAccount), as(tomsAccount)];
-  const coupleId = randomUUID() as CoupleId;
-  couples.set(ruthsAccount.id, { coupleId, partnerAccountId: tomsAccount.id, partnerFirstName: 'Tom' });
-  couples.set(tomsAccount.id, { coupleId, partnerAccountId: ruthsAccount.id, partnerFirstName: 'Ruth' });
-  await ruth.personalDetails.save({
-    basedOn: 0,
-    changes: someDetails({ firstName: 'Ruth', gender: 'female', maritalStatus: 'married' }),
-  });
-  await tom.personalDetails.save({
-    basedOn: 0,
-    changes: someDetails({ firstName: 'Tom', gender: 'male', maritalStatus: 'married' }),
-  });
-  const husband = await ruth.spouseDetails.save({
-    basedOn: 0,
-    changes: { fullName: 'Tom Hart', relationship: 'husband', gender: 'male' },
-  });
-  await ruth.homeDetails.save({
-    basedOn: 0,
-    changes: { line1: 'MARK-HOME', homeOwnership: 'own-mortgage', tenancyType: 'joint-tenants', coOwnerId: husband.id },
-  });
-  const [ann, bea] = [aPersonId(), aPersonId()];
-  await ruth.children.add({
-    id: aPersonId(),
-    child: aChild({
-      firstName: 'MARK-CHILD',
-      middleNames: 'MARK-MIDDLE',
-      otherParentId: husband.id,
-      relationship: 'Mother',
-    }),
-  });
-  await ruth.contacts.add({ id: ann, contact: aContact({ firstName: 'MARK-PEOPLE', notes: 'MARK-NOTE' }) });
-  await ruth.contacts.add({ id: bea, contact: aContact({ firstName: 'MARK-OTHER', lastName: 'Bee' }) });
-  const part = () => {
-    couples.delete(ruthsAccount.id);
-    couples.delete(tomsAccount.id);
-  };
-  return { ruth, tom, ruthsAccount, tomsAccount, ann, part };
-}
+const aCouple = () => coupleIn({ as, couples });
 
-/** Ruth names others in her will, each by a marker, and nobody else in a role of theirs. */
-async function nameInWill(ruth: TestatorCalls) {
-  const [executor, guardian, heir] = [aPersonId(), aPersonId(), aPersonId()];
-  for (const [id, firstName] of [
-    [executor, 'MARK-EXECUTOR'],
-    [guardian, 'MARK-GUARDIAN'],
-    [heir, 'MARK-HEIR'],
-  ] as const)
-    await ruth.contacts.add({ id, contact: aContact({ firstName }) });
-  const record = await ruth.testatorRecord.get();
-  const [plan] = record.guardians;
-  if (!plan) throw new Error('Ruth has no child');
-  await ruth.executors.appoint({ personId: executor, role: 'primary' });
-  await ruth.guardians.replace({
-    children: [{ childId: plan.childId, basedOn: plan.version }],
-    selection: { primaryIds: [guardian], backupIds: [], groups: [] },
-  });
-  await ruth.residue.replace({ basedOn: record.residue.version, recipients: [{ personId: heir, priority: 1 }] });
-}
-
-/** A partner's answer is shown once one has given one's own. */
-const leaveTheRest = async (one: TestatorCalls) =>
-  one.residue.replace({
-    basedOn: (await one.testatorRecord.get()).residue.version,
-    recipients: [{ personId: 'children', priority: 1 }],
-  });
-
-async function share(
-  one: TestatorCalls,
-  categories: readonly CoupleCategory[],
-  contactIds: Parameters<typeof one.couples.preview>[0]['contactIds'] = [],
-) {
-  const ticked = { categories: [...categories], contactIds };
-  const { shown } = await one.couples.preview(ticked);
-  return one.couples.publish({ ...ticked, shown });
-}
-
-const takeAll = async (one: TestatorCalls) => {
-  const { offers, shown } = await one.couples.differences();
-  const picks = offers.map(({ id, kind }) => ({
-    id,
-    ...(kind === 'child' && { parentalResponsibility: 'Yes, married to mother' as const }),
-    ...(kind === 'contact' && { role: 'Friend' as const }),
-  }));
-  return one.couples.copy({ picks, basedOn: shown });
-};
+const nothingElse = { consents: [], removedCopies: [] };
 
 describe('what one shares', () => {
   it('is seen by the other as it was on that day, from the other side, and nothing else of it', async () => {
@@ -112,6 +20,7 @@ describe('what one shares', () => {
     expect(await share(ruth, coupleCategories, [ann])).toEqual({
       mine: coupleCategories.map((category) => ({ category, sharedOn: '2026-11-20' })),
       theirs: [],
+      ...nothingElse,
     });
     expect((await tom.couples.get()).theirs).toHaveLength(coupleCategories.length);
     expect(await tom.couples.theirs({ category: 'home' })).toMatchObject({
@@ -145,6 +54,7 @@ describe('what one shares', () => {
       executors: 'MARK-EXECUTOR',
       residue: 'MARK-HEIR',
       guardians: 'MARK-GUARDIAN',
+      gifts: 'MARK-TAKER',
     };
     for (const [each, mark] of Object.entries(marks))
       expect([each, seen.includes(mark)]).toEqual([each, each === category]);
@@ -173,7 +83,7 @@ describe('what one shares', () => {
   it('is what was looked at, or nothing', async () => {
     const { ruth } = await aCouple();
     const ticked = { categories: ['home' as const], contactIds: [] };
-    const { shown } = await ruth.couples.preview(ticked);
+    const { shown } = await ruth.couples.preview({ ...ticked, giftIds: [] });
     await ruth.homeDetails.save({ basedOn: 1, changes: { line1: '2 High Street' } });
     expect(await refusalOf(ruth.couples.publish({ ...ticked, shown }))).toBe('AnswersChanged');
     expect((await ruth.couples.get()).mine).toEqual([]);
@@ -191,7 +101,7 @@ describe('what one shares', () => {
     const { ruth, tom } = await aCouple();
     await share(ruth, ['home']);
     await ruth.couples.withdraw({ category: 'home' });
-    expect(await ruth.couples.withdraw({ category: 'home' })).toEqual({ mine: [], theirs: [] });
+    expect(await ruth.couples.withdraw({ category: 'home' })).toEqual({ mine: [], theirs: [], ...nothingElse });
     expect(await refusalOf(tom.couples.differences())).toBe('NotShared');
   });
 
@@ -306,11 +216,13 @@ describe('nothing is said apart', () => {
     await share(ruth, ['home']);
     const coupleId = randomUUID() as CoupleId;
     part();
-    expect(await ruth.couples.get()).toEqual({ mine: [], theirs: [] });
-    expect(await refusalOf(ruth.couples.preview({ categories: ['home'], contactIds: [] }))).toBe('NotPlanning');
+    expect(await ruth.couples.get()).toEqual({ mine: [], theirs: [], ...nothingElse });
+    expect(await refusalOf(ruth.couples.preview({ categories: ['home'], contactIds: [], giftIds: [] }))).toBe(
+      'NotPlanning',
+    );
     couples.set(ruthsAccount.id, { coupleId, partnerAccountId: tomsAccount.id, partnerFirstName: 'Tom' });
     couples.set(tomsAccount.id, { coupleId, partnerAccountId: ruthsAccount.id, partnerFirstName: 'Ruth' });
-    expect(await tom.couples.get()).toEqual({ mine: [], theirs: [] });
+    expect(await tom.couples.get()).toEqual({ mine: [], theirs: [], ...nothingElse });
     expect(await refusalOf(tom.couples.theirs({ category: 'home' }))).toBe('NotShared');
   });
 
@@ -319,7 +231,7 @@ describe('nothing is said apart', () => {
     await share(ended.ruth, ['home']);
     await share(lasting.ruth, ['home']);
     ended.part();
-    await forgetEnded(orm.em.fork(), async (id) => couples.get(id) ?? null);
+    await forgetEnded(orm.em.fork(), async (id) => couples.get(id) ?? null, '2026-11-20');
     expect((await ended.ruth.dataExport.get()).couple_snapshots).toEqual([]);
     expect((await lasting.tom.couples.get()).theirs).toHaveLength(1);
   });
@@ -423,17 +335,20 @@ describe('what is taken over', () => {
 
   it('by one who knows the other’s ids is theirs alone', async () => {
     const { ruth, tom, ann } = await aCouple();
-    const { view } = await tom.couples.preview({ categories: ['people'], contactIds: [ann] });
+    const { view } = await tom.couples.preview({ categories: ['people'], contactIds: [ann], giftIds: [] });
     expect(view.contacts).toEqual([]);
     const [child] = (await ruth.testatorRecord.get()).children;
     if (!child) throw new Error('Nothing to try');
     await tom.couples.undoCopy({
+      details: null,
       childIds: [child.id],
       contactIds: [ann],
       spouseVersion: null,
       home: null,
       executorIds: [],
       guardians: [],
+      giftIds: [],
+      hadNoGifts: false,
     });
     const { children, contacts } = await ruth.testatorRecord.get();
     expect([children.length, contacts.length]).toEqual([1, 2]);

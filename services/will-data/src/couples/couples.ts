@@ -1,7 +1,6 @@
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
-import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { CoupleView } from '@plainwill/contracts/will-data/couple/couple-view';
-import type { CoupleShares, couplesContract } from '@plainwill/contracts/will-data/couple/couples';
+import type { couplesContract } from '@plainwill/contracts/will-data/couple/couples';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { type CoupleCategory, coupleCategories } from '@plainwill/contracts/will-data/vocabulary';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
@@ -13,25 +12,12 @@ import { isTooLongForWill } from '../record/limits/record-size.ts';
 import { lockTestator } from '../record/testator/lock-testator.ts';
 import { recordOfToday, testatorRecordOf } from '../record/testator-record/testator-record.ts';
 import { lawThread } from '../threads.ts';
+import { saveConsent } from './consents.ts';
 import { copyOffers, undoCopy } from './copy-offers.ts';
 import { CoupleSnapshotSchema } from './couple-snapshot.entity.ts';
-import type { Couple } from './couples-of.ts';
-import { saveSnapshot, sharedBy, sharedWith, shownAs, together, viewIn } from './snapshots.ts';
-
-type OwnContext = CallContext & { account: { id: AccountId } };
-
-async function requireCouple({ coupleOf, account }: Pick<OwnContext, 'coupleOf' | 'account'>): Promise<Couple> {
-  const couple = await coupleOf(account.id);
-  if (!couple) throw new Refusal('NotPlanning');
-  return couple;
-}
-
-async function sharesIn({ em, account }: Pick<OwnContext, 'em' | 'account'>, couple: Couple): Promise<CoupleShares> {
-  return {
-    mine: await sharedBy(em, account.id, couple.coupleId),
-    theirs: await sharedBy(em, couple.partnerAccountId, couple.coupleId),
-  };
-}
+import { sharedWill } from './shared-will.ts';
+import { hasChosenResidue, type OwnContext, requireCouple, requireOwnResidue, sharesIn } from './shares-of.ts';
+import { saveSnapshot, sharedWith, shownAs, type Ticked, together, viewIn } from './snapshots.ts';
 
 /** The partner's shares; refused alike whether they never shared, no longer do, or the two have parted. */
 async function requireShared(ctx: OwnContext) {
@@ -40,9 +26,6 @@ async function requireShared(ctx: OwnContext) {
   if (!couple || !theirs || theirs.size === 0) throw new Refusal('NotShared');
   return { couple, theirs };
 }
-
-/** Whom the caller leaves the rest to is said first: the partner's answer is no model for it. */
-const hasChosenResidue = ({ residue }: TestatorRecord) => residue.recipients.length > 0;
 
 const restThread = lawThread<typeof import('./rest.thread.ts')>(new URL('./rest.thread.ts', import.meta.url));
 
@@ -59,11 +42,31 @@ async function recordAndView(ctx: OwnContext, theirs: Map<CoupleCategory, Couple
   return { record, view: together(new Map(seen)) };
 }
 
+/** Replaces what was shared before; the words of the will stand beside it. */
+async function publish(ctx: OwnContext, { shown, ...ticked }: Ticked & { shown: string }) {
+  const couple = await requireCouple(ctx);
+  const { coupleId } = couple;
+  const accountId = ctx.account.id;
+  // Before the row is locked: it takes a turn on a thread.
+  const rest = await restOf(ctx, await testatorRecordOf(ctx.em, ctx.vault, accountId), ticked.categories);
+  return ctx.em.transactional(async (em) => {
+    await lockTestator(em, accountId);
+    const record = await testatorRecordOf(em, ctx.vault, accountId);
+    if (shownAs(viewIn(record, coupleId, ticked, rest)) !== shown) throw new Refusal('AnswersChanged');
+    await em.nativeDelete(CoupleSnapshotSchema, { accountId, category: { $in: [...coupleCategories] } });
+    for (const category of coupleCategories.filter((each) => ticked.categories.includes(each))) {
+      const body = viewIn(record, coupleId, { ...ticked, categories: [category] }, rest);
+      await saveSnapshot({ em, vault: ctx.vault }, accountId, { coupleId, category, body, sharedOn: ctx.today });
+    }
+    await recordAudit(em, ctx, { action: 'couple.publish', subject: accountId, fields: [...ticked.categories] });
+    return sharesIn({ ...ctx, em }, couple);
+  });
+}
+
 export const couples: HandlersOf<typeof couplesContract, CallContext> = {
-  get: async ({ ctx }) => {
-    const couple = await ctx.coupleOf(ctx.account.id);
-    return couple ? sharesIn(ctx, couple) : { mine: [], theirs: [] };
-  },
+  ...sharedWill,
+
+  get: async ({ ctx }) => sharesIn(ctx, await ctx.coupleOf(ctx.account.id)),
 
   preview: async ({ ctx, input }) => {
     const { coupleId } = await requireCouple(ctx);
@@ -72,23 +75,16 @@ export const couples: HandlersOf<typeof couplesContract, CallContext> = {
     return { view, shown: shownAs(view) };
   },
 
-  publish: async ({ ctx, input: { shown, ...ticked } }) => {
+  publish: ({ ctx, input }) => publish(ctx, { ...input, giftIds: [] }),
+
+  publishWithGifts: ({ ctx, input }) => publish(ctx, input),
+
+  consent: async ({ ctx, input }) => {
     const couple = await requireCouple(ctx);
-    const { coupleId } = couple;
-    const accountId = ctx.account.id;
-    // Before the row is locked: it takes a turn on a thread.
-    const rest = await restOf(ctx, await testatorRecordOf(ctx.em, ctx.vault, accountId), ticked.categories);
     return ctx.em.transactional(async (em) => {
-      await lockTestator(em, accountId);
-      const record = await testatorRecordOf(em, ctx.vault, accountId);
-      if (shownAs(viewIn(record, coupleId, ticked, rest)) !== shown) throw new Refusal('AnswersChanged');
-      await em.nativeDelete(CoupleSnapshotSchema, { accountId });
-      for (const category of coupleCategories.filter((each) => ticked.categories.includes(each))) {
-        const body = viewIn(record, coupleId, { ...ticked, categories: [category] }, rest);
-        await saveSnapshot({ em, vault: ctx.vault }, accountId, { coupleId, category, body, sharedOn: ctx.today });
-      }
-      await recordAudit(em, ctx, { action: 'couple.publish', subject: accountId, fields: ticked.categories });
-      return sharesIn({ em, account: ctx.account }, couple);
+      await lockTestator(em, ctx.account.id);
+      await saveConsent({ ...ctx, em }, ctx.account.id, { ...input, coupleId: couple.coupleId });
+      return sharesIn({ ...ctx, em }, couple);
     });
   },
 
@@ -99,7 +95,7 @@ export const couples: HandlersOf<typeof couplesContract, CallContext> = {
       await lockTestator(em, accountId);
       const gone = await em.nativeDelete(CoupleSnapshotSchema, { accountId, category });
       if (gone > 0) await recordAudit(em, ctx, { action: 'couple.withdraw', subject: accountId, fields: [category] });
-      return couple ? sharesIn({ em, account: ctx.account }, couple) : { mine: [], theirs: [] };
+      return sharesIn({ ...ctx, em }, couple);
     });
   },
 
@@ -107,8 +103,7 @@ export const couples: HandlersOf<typeof couplesContract, CallContext> = {
     const { theirs } = await requireShared(ctx);
     const view = theirs.get(category);
     if (!view) throw new Refusal('NotShared');
-    if (category === 'residue' && !hasChosenResidue(await testatorRecordOf(ctx.em, ctx.vault, ctx.account.id)))
-      throw new Refusal('AnswerYoursFirst');
+    if (category === 'residue') await requireOwnResidue(ctx);
     return view;
   },
 
@@ -116,7 +111,11 @@ export const couples: HandlersOf<typeof couplesContract, CallContext> = {
     const { couple, theirs } = await requireShared(ctx);
     const { record, view } = await recordAndView(ctx, theirs);
     if (!view) return { differences: [], views: null, offers: [], shown: shownAs([]) };
-    const ticked = { categories: [...theirs.keys()], contactIds: record.contacts.map(({ id }) => id) };
+    const ticked = {
+      categories: [...theirs.keys()],
+      contactIds: record.contacts.map(({ id }) => id),
+      giftIds: record.gifts.map(({ id }) => id),
+    };
     const mine = viewIn(record, couple.coupleId, ticked, await restOf(ctx, record, ticked.categories));
     const offers = fill(view, record, ctx.today);
     const found = differences(mine, view, couple.partnerFirstName ?? 'your partner');
@@ -124,14 +123,14 @@ export const couples: HandlersOf<typeof couplesContract, CallContext> = {
   },
 
   copy: async ({ ctx, input: { picks, basedOn } }) => {
-    const { theirs } = await requireShared(ctx);
+    const { couple, theirs } = await requireShared(ctx);
     return ctx.em.transactional(async (em) => {
       await lockTestator(em, ctx.account.id);
       const inside = { ...ctx, em };
       const { record, view } = await recordAndView(inside, theirs);
       const offers = view ? fill(view, record, ctx.today) : [];
       if (shownAs(offers) !== basedOn) throw new Refusal('AnswersChanged');
-      const undo = await copyOffers(inside, record, { offers, picks });
+      const undo = await copyOffers(inside, record, { coupleId: couple.coupleId, offers, picks });
       await recordAudit(em, ctx, { action: 'couple.copy', subject: ctx.account.id });
       return undo;
     });

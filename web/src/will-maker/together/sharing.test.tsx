@@ -42,7 +42,7 @@ const ann = {
 
 const shares = (mine: string[], theirs: string[] = []) => {
   const each = (category: string) => ({ category, sharedOn: '2026-11-20' });
-  return { mine: mine.map(each), theirs: theirs.map(each) };
+  return { mine: mine.map(each), theirs: theirs.map(each), consents: [], removedCopies: [] };
 };
 
 describe('sharing', () => {
@@ -70,7 +70,7 @@ describe('sharing', () => {
     await open();
     expect(screen.queryByRole('checkbox', { name: /Our home/ })).toBeNull();
     expect(
-      screen.getByText('Not answered yet: your home, executors, guardians and who gets everything else.'),
+      screen.getByText('Not answered yet: your home, executors, guardians, who gets everything else and gifts.'),
     ).toBeTruthy();
   });
 
@@ -87,7 +87,10 @@ describe('sharing', () => {
     await user.click(seen.getByRole('button', { name: 'Share with Daniel' }));
     await screen.findByText('Shared on 20 November 2026');
     const ticked = { categories: ['people'], contactIds: ['ann'] };
-    expect([preview.mock.calls[0]?.[0], publish.mock.calls[0]?.[0]]).toEqual([ticked, { ...ticked, shown: 'seen' }]);
+    expect([preview.mock.calls[0]?.[0], publish.mock.calls[0]?.[0]]).toEqual([
+      { ...ticked, giftIds: [] },
+      { ...ticked, shown: 'seen' },
+    ]);
   });
 
   it('asks to look again where the answers have changed', async () => {
@@ -157,21 +160,24 @@ describe('what the partner shares', () => {
 
   it('asks what only the copier knows, adds the part, and takes it back', async () => {
     const undo = {
+      details: null,
       childIds: [],
       contactIds: [],
       spouseVersion: null,
       home: null,
       executorIds: [],
       guardians: [],
+      giftIds: [],
+      hadNoGifts: false,
     };
     const copy = vi.fn((_input: unknown) => undo);
     const undoCopy = vi.fn((_input: unknown) => undefined);
     const user = open({ 'willData.couples.copy': copy, 'willData.couples.undoCopy': undoCopy });
-    await user.click(await screen.findByRole('button', { name: 'Add to my answers: Children' }));
+    await user.click(await screen.findByRole('button', { name: 'Add to my answers' }));
     expect(await screen.findByText('Answer the questions about Zoe Bell.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /parental responsibility/ }));
     await user.click(await screen.findByRole('option', { name: 'Yes, married to mother' }));
-    await user.click(screen.getByRole('button', { name: 'Add to my answers: Children' }));
+    await user.click(screen.getByRole('button', { name: 'Add to my answers' }));
     expect(await screen.findByText('Added to your answers.')).toBeTruthy();
     expect(copy.mock.calls[0]?.[0]).toEqual({
       basedOn: 'offered',
@@ -200,6 +206,7 @@ describe('what the partner shares', () => {
       ],
       residue: null,
       rest: null,
+      gifts: null,
     };
     const user = open({
       'willData.couples.get': () => shares([], ['executors', 'guardians', 'residue']),
@@ -255,7 +262,7 @@ describe('what the partner shares', () => {
       const left = others.map((name) => beneficiary(name, 10_000 / others.length));
       return { first: [beneficiary(spouse, 10_000, true)], second: left, together: left };
     };
-    const wishes = { executors: null, guardians: null, residue: [] };
+    const wishes = { executors: null, guardians: null, residue: [], gifts: null };
     const mine = aView({ wishes: { self: { ...wishes, rest: rest('Daniel Bell', 'Ivy', 'Zoe') }, partner: null } });
     const theirs = aView({ wishes: { self: null, partner: { ...wishes, rest: rest('Harriet Bell', 'Cy Ash') } } });
     open({

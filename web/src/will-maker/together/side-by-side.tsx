@@ -1,7 +1,7 @@
 import { capitalised } from '@plainwill/contracts/shared/phrases';
 import type { CoupleView, RestBeneficiary, RestByOrder } from '@plainwill/contracts/will-data/couple/couple-view';
 import { ownWishes, partnersWishes, type WishReader } from '@plainwill/law/couple/wish-texts';
-import { diesFirst, diesTogether, viewEntries } from './sharing-model.ts';
+import { diesFirst, diesTogether, viewEntries } from './view-entries.ts';
 
 interface SideBySideProps {
   views: { mine: CoupleView; theirs: CoupleView };

@@ -1,6 +1,7 @@
 import { capitalised } from '@plainwill/contracts/shared/phrases';
-import type { CoupleDifference, CoupleOffer } from '@plainwill/contracts/will-data/couple/couple-offers';
+import type { CoupleDifference } from '@plainwill/contracts/will-data/couple/couple-offers';
 import type { CopyUndo, Shared } from '@plainwill/contracts/will-data/couple/couples';
+import type { CoupleCategory } from '@plainwill/contracts/will-data/vocabulary';
 import { missingForWill } from '@plainwill/contracts/will-data/will/readiness';
 import { useState } from 'react';
 import { failureOf } from '../../shared/api/failure.ts';
@@ -10,7 +11,6 @@ import { useTestatorRecord, useToday } from '../../shared/testator-record/use-te
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -19,10 +19,12 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { SmallDisclosure } from '../../ui/layout/small-disclosure.tsx';
 import { SummaryList } from '../../ui/lists/summary-list.tsx';
 import { tabOf } from '../answer-place/path-to-answer.ts';
-import { OfferGroup } from './offer-group.tsx';
-import { categoryLabels, offerGroups, viewEntries } from './sharing-model.ts';
+import { AnswerYoursFirst } from './answer-yours-first.tsx';
+import { OffersForm } from './offers-form.tsx';
 import { SideBySide } from './side-by-side.tsx';
+import { TheirWords } from './their-words.tsx';
 import { useDifferences, useShares, useUndoCopy } from './use-sharing.ts';
+import { categoryLabels, viewEntries } from './view-entries.ts';
 
 /** Shows where the answers of the two differ, and what can be taken over. */
 export function StartFromPartner({ partner }: { partner: string }) {
@@ -42,7 +44,7 @@ export function StartFromPartner({ partner }: { partner: string }) {
       ) : (
         <>
           <SharedByPartner theirs={shares.theirs} partner={partner} />
-          <Comparison partner={partner} />
+          {shares.theirs.some(({ category }) => category !== 'will') && <Comparison partner={partner} />}
         </>
       )}
     </Card>
@@ -58,7 +60,7 @@ function SharedByPartner({ theirs, partner }: { theirs: readonly Shared[]; partn
             summary={`${categoryLabels[category].title}, shared on ${formatDay(sharedOn)}`}
             of={`by ${partner}`}
           >
-            <TheirAnswers category={category} partner={partner} />
+            {category === 'will' ? <TheirWords /> : <TheirAnswers category={category} partner={partner} />}
           </SmallDisclosure>
         </li>
       ))}
@@ -66,18 +68,12 @@ function SharedByPartner({ theirs, partner }: { theirs: readonly Shared[]; partn
   );
 }
 
-function TheirAnswers({ category, partner }: { category: Shared['category']; partner: string }) {
+function TheirAnswers({ category, partner }: { category: CoupleCategory; partner: string }) {
   const { data, isError, error, refetch, isFetching } = trpc.willData.couples.theirs.useQuery(
     { category },
     { retry: false },
   );
-  if (isError && failureOf(error).reason === 'AnswerYoursFirst')
-    return (
-      <p className="max-w-words">
-        {failureOf(error).message}{' '}
-        <TextLink to={willMakerPath('wishes', 'residue')}>Choose who gets everything else</TextLink>
-      </p>
-    );
+  if (isError && failureOf(error).reason === 'AnswerYoursFirst') return <AnswerYoursFirst error={error} />;
   if (isError)
     return <RetryNotice message={failureOf(error).message} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <Loading rows={2} />;
@@ -99,7 +95,14 @@ function Comparison({ partner }: { partner: string }) {
       {offers.length === 0 ? (
         <p>There is nothing to add: everything {partner} has shared is among your answers.</p>
       ) : (
-        <Offers offers={offers} shown={shown} partner={partner} onCopied={setUndo} />
+        <>
+          <p>
+            Untick what you don’t want to add. What you add becomes your own answer: you can change it, and it stays if{' '}
+            {partner} stops sharing. Nothing of yours is replaced unless you tick it.
+          </p>
+          {/* New offers are ticked anew. */}
+          <OffersForm key={shown} offers={offers} shown={shown} partner={partner} onCopied={setUndo} />
+        </>
       )}
     </>
   );
@@ -134,40 +137,6 @@ function Differences({ differences, partner }: { differences: readonly CoupleDif
         </>
       )}
     </section>
-  );
-}
-
-interface OffersProps {
-  offers: readonly CoupleOffer[];
-  shown: string;
-  partner: string;
-  onCopied: (undo: CopyUndo) => void;
-}
-
-function Offers({ offers, shown, partner, onCopied }: OffersProps) {
-  return (
-    <>
-      <p>
-        Tick what you want to add. It becomes your own answer: you can change it, and it stays if {partner} stops
-        sharing. Nothing of yours is replaced unless you tick it.
-      </p>
-      {offerGroups.map(({ title, kinds }) => {
-        const group = offers.filter(({ kind }) => kinds.includes(kind));
-        return (
-          group.length > 0 && (
-            <OfferGroup
-              // New offers are ticked anew.
-              key={`${title} ${shown}`}
-              title={title}
-              offers={group}
-              shown={shown}
-              partner={partner}
-              onCopied={onCopied}
-            />
-          )
-        );
-      })}
-    </>
   );
 }
 

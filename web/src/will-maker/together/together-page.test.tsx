@@ -88,7 +88,7 @@ it('shows who they plan with, and ends it after one question', async () => {
     {
       'identity.partner.end': end,
       'identity.partner.dismissEnd': () => aPlanning(),
-      'willData.couples.get': () => ({ mine: [], theirs: [] }),
+      'willData.couples.get': () => ({ mine: [], theirs: [], consents: [], removedCopies: [] }),
     },
   );
   await screen.findByRole('heading', { level: 1, name: 'Planning with Ben' });

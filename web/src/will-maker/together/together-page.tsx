@@ -8,12 +8,15 @@ import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../ui/layout/page-layout.tsx';
+import { CoupleFindings } from './couple-findings.tsx';
 import { EndPlanning } from './end-planning.tsx';
 import { EndedNotice } from './ended-notice.tsx';
 import { InvitePartner } from './invite-partner.tsx';
+import { NeitherBinds } from './neither-binds.tsx';
 import { ReceivedInvitations } from './received-invitations.tsx';
 import { SentInvitations } from './sent-invitations.tsx';
 import { ShareSection } from './share-section.tsx';
+import { ShareWords } from './share-words.tsx';
 import { StartFromPartner } from './start-from-partner.tsx';
 
 /** Planning together: from the invitation to the end. */
@@ -56,14 +59,18 @@ function TogetherParts({ planning }: { planning: Planning }) {
           <AboutTogether />
           <EndPlanning partnerName={capitalised(name)} />
         </Card>
+        <CoupleFindings planning={planning} />
         <ShareSection partner={name} />
         <StartFromPartner partner={name} />
+        <NeitherBinds partner={name} />
+        <ShareWords partner={name} />
       </>
     );
   }
   return (
     <>
       {hasEnded && <EndedNotice />}
+      <CoupleFindings planning={planning} />
       <ReceivedInvitations received={received} />
       <p>
         Two people can plan side by side. Each of you has an account, makes a will of your own and signs it with your

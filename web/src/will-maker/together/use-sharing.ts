@@ -24,6 +24,28 @@ export const usePublish = () =>
     onError: refuse,
   });
 
+export const usePublishWithGifts = () =>
+  trpc.willData.couples.publishWithGifts.useMutation({
+    onSuccess: (shares) => couples.get.setData(undefined, shares),
+    onError: refuse,
+  });
+
+export const usePublishWords = () =>
+  trpc.willData.couples.publishWords.useMutation({
+    onSuccess: (shares) => couples.get.setData(undefined, shares),
+    onError: refuse,
+  });
+
+/** The settings of the will follow what is said here. */
+export const useConsent = () =>
+  trpc.willData.couples.consent.useMutation({
+    onSuccess: async (shares) => {
+      couples.get.setData(undefined, shares);
+      await refetchTestatorRecord().catch(() => undefined);
+    },
+    onError: refuse,
+  });
+
 export const useWithdraw = () =>
   trpc.willData.couples.withdraw.useMutation({
     onSuccess: (shares) => couples.get.setData(undefined, shares),
@@ -32,7 +54,7 @@ export const useWithdraw = () =>
 
 const readEverything = async () => {
   await refetchTestatorRecord().catch(() => undefined);
-  await couples.differences.invalidate();
+  await Promise.all([couples.differences.invalidate(), couples.get.invalidate()]);
 };
 
 export const useCopy = () => trpc.willData.couples.copy.useMutation({ onSuccess: readEverything, onError: refuse });

@@ -34,6 +34,28 @@ describe('two at once', () => {
     expect((await pair.anna.calls.partner.get()).sent).toEqual([]);
   });
 
+  it('invite each other and accept at the same moment: one couple, and no invitation is left', async () => {
+    await Promise.all([invite(pair.anna, pair.ben.email), invite(pair.ben, pair.anna.email, 'Anna')]);
+    const tokens = await Promise.all([tokenTo(pair.ben.email), tokenTo(pair.anna.email)]);
+    const tries = await Promise.allSettled([
+      ...[1, 2].map(() => pair.ben.calls.partner.accept({ token: tokens[0] })),
+      ...[1, 2].map(() => pair.anna.calls.partner.accept({ token: tokens[1] })),
+    ]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await coupleOf(pair.anna)).toMatchObject({ partnerAccountId: pair.ben.account.id });
+    expect(await coupleOf(pair.ben)).toMatchObject({ partnerAccountId: pair.anna.account.id });
+    for (const one of [pair.anna, pair.ben])
+      expect(await one.calls.partner.get()).toMatchObject({ sent: [], received: [] });
+  });
+
+  it('accept while the inviter asks to be deleted: a couple that has ended, or none', async () => {
+    await invite(pair.anna, pair.ben.email);
+    const token = await tokenTo(pair.ben.email);
+    await Promise.allSettled([pair.ben.calls.partner.accept({ token }), proved(pair.anna).profile.requestDeletion()]);
+    expect([await coupleOf(pair.anna), await coupleOf(pair.ben)]).toEqual([null, null]);
+    expect(await pair.ben.calls.partner.get()).toMatchObject({ partner: null, received: [] });
+  });
+
   it('accept invitations of the same person: one of them is linked', async () => {
     const carol = await aPerson(anAddress('carol'));
     await invite(pair.anna, pair.ben.email);
@@ -60,7 +82,7 @@ describe('an end', () => {
     await pair.anna.calls.partner.end();
     const from = new Date(time.now.getTime() + dayMs).toISOString();
     const ended = { ...alone, hasEnded: true, canInviteFrom: from };
-    expect(await both()).toEqual([ended, ended]);
+    expect(await both()).toEqual([{ ...ended, isEndedByOwner: true }, ended]);
     expect([await coupleOf(pair.anna), await coupleOf(pair.ben)]).toEqual([null, null]);
     expect(await promisedMail()).toEqual([]);
     expect(await pair.ben.calls.partner.dismissEnd()).toMatchObject({ hasEnded: false });

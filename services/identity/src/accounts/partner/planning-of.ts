@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Planning } from '@plainwill/contracts/identity/partner';
 import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { AuditEntrySchema } from '@plainwill/kit/audit/audit.entity';
 import type { CallContext } from '../../context.ts';
 import { AccountSchema, nameForStrangers, nameOf } from '../account.entity.ts';
 import { activeSideOf, CoupleSideSchema, partnerNameOf } from './couple-side.entity.ts';
@@ -18,6 +19,18 @@ export async function canInviteFromOf(em: EntityManager, accountId: AccountId, n
   return last?.endedAt ? new Date(last.endedAt.getTime() + dayMs) : null;
 }
 
+/** Says whether the owner's own act ended the last couple. Only the log of what they did tells so. */
+async function isEndedByOwner(em: EntityManager, accountId: AccountId): Promise<boolean> {
+  const [last] = await em.find(
+    CoupleSideSchema,
+    { account: accountId },
+    { orderBy: { endedAt: 'desc nulls first' }, limit: 1, disableIdentityMap: true },
+  );
+  if (!last?.endedAt) return false;
+  const own = { action: 'couple.end', actorAccountId: accountId, subjectAccountId: accountId } as const;
+  return (await em.count(AuditEntrySchema, { ...own, at: { $gte: last.endedAt } })) > 0;
+}
+
 /** Everything that the page about planning together shows. */
 export async function planningOf(
   em: EntityManager,
@@ -32,6 +45,7 @@ export async function planningOf(
   return {
     partner: side && { firstName: partnerNameOf(vault, accountId, side.partnerName), linkedOn: side.linkedOn },
     hasEnded: (await em.count(CoupleSideSchema, unread)) > 0,
+    isEndedByOwner: await isEndedByOwner(em, accountId),
     canInviteFrom: canInviteFrom?.toISOString() ?? null,
     nameInMail: nameForStrangers(nameOf(vault, account)),
     sent: (await sentBy(em, account, now)).map(({ id, email, firstName, createdAt, expiresAt, secondMessageId }) => ({

@@ -12,6 +12,7 @@ import { Refusal } from '@plainwill/kit/refusal';
 import { factsFile } from '@plainwill/law/facts/facts-file';
 import { composerVersion } from '@plainwill/law/will/composition/composer-version';
 import type { CallContext } from '../../context.ts';
+import { requireMirrorConsents } from '../../couples/consents.ts';
 import { decryptFields, encryptFields } from '../../record/encryption/encrypted-fields.ts';
 import { lockTestator } from '../../record/testator/lock-testator.ts';
 import { TestatorSchema } from '../../record/testator/testator.entity.ts';
@@ -147,8 +148,9 @@ export const signingCopies: HandlersOf<typeof signingCopiesContract, CallContext
   },
   make: async ({ ctx, input: { understood } }) => {
     for (;;) {
-      const { document, known } = await toSign(ctx, understood);
+      const { facts, document, known } = await toSign(ctx, understood);
       if (known) return known;
+      if (facts.willSettings.isMirrorWill) await requireMirrorConsents(ctx, ctx.account.id);
       // Before the testator is locked: a document waits for its thread, and a lock holds a connection that others need.
       const copyMark = { number: await nextNumber(ctx), mark: markOf(document) };
       const { pdf, pageCount } = await signingPdf(document, copyMark, ctx.today);

@@ -69,34 +69,36 @@ async function replaceRecipients(em: EntityManager, accountId: AccountId, giftId
   ]);
 }
 
+/** Stores a gift of an account’s own, new or changed. */
+export const saveGift = (
+  { em, vault, now }: Pick<CallContext, 'em' | 'vault' | 'now'>,
+  accountId: AccountId,
+  { id, basedOn, gift }: { id: GiftId; basedOn: number; gift: GiftFields },
+): Promise<Gift> =>
+  withinLimits({ em, vault }, accountId, async (em) => {
+    const named = peopleAmong(gift.recipients.map(({ personId }) => personId));
+    const children = await em.find(PersonSchema, { accountId, kind: 'child', id: { $in: named } }, { fields: ['id'] });
+    const fields = giftInOrder(gift, (id) => id === 'children' || children.some((child) => child.id === id));
+    await requireRecipients(em, accountId, [...fields.recipients, ...fields.remainderRecipients]);
+    const { recipients: _recipients, remainderRecipients: _remainder, ...columns } = fields;
+    const encrypted = encryptFields(vault, 'gifts', accountId, columns);
+    const current = await giftsOf(em, vault, accountId);
+    const stored = current.find((gift) => gift.id === id);
+    if (stored && isRepeat(stored, basedOn, fields)) return stored;
+    if ((stored?.version ?? 0) !== basedOn) throw new Refusal(stored ? 'GiftChanged' : 'GiftNotFound');
+    if (stored) {
+      await em.nativeUpdate(GiftSchema, { accountId, id }, { ...encrypted, version: basedOn + 1, savedAt: now });
+    } else {
+      const position = Math.max(-1, ...current.map((gift) => gift.position)) + 1;
+      await em.insert(GiftSchema, { ...encrypted, accountId, id, position, version: 1, savedAt: now });
+      await em.nativeUpdate(WillSettingsSchema, { accountId }, { hasNoSpecificGifts: false });
+    }
+    await replaceRecipients(em, accountId, id, fields);
+    return giftWith(await giftsOf(em, vault, accountId), id);
+  });
+
 export const gifts: HandlersOf<typeof giftsContract, CallContext> = {
-  save: ({ ctx: { em, vault, account, now }, input: { id, basedOn, gift } }) =>
-    withinLimits({ em, vault }, account.id, async (em) => {
-      const accountId = account.id;
-      const named = peopleAmong(gift.recipients.map(({ personId }) => personId));
-      const children = await em.find(
-        PersonSchema,
-        { accountId, kind: 'child', id: { $in: named } },
-        { fields: ['id'] },
-      );
-      const fields = giftInOrder(gift, (id) => id === 'children' || children.some((child) => child.id === id));
-      await requireRecipients(em, accountId, [...fields.recipients, ...fields.remainderRecipients]);
-      const { recipients: _recipients, remainderRecipients: _remainder, ...columns } = fields;
-      const encrypted = encryptFields(vault, 'gifts', accountId, columns);
-      const current = await giftsOf(em, vault, accountId);
-      const stored = current.find((gift) => gift.id === id);
-      if (stored && isRepeat(stored, basedOn, fields)) return stored;
-      if ((stored?.version ?? 0) !== basedOn) throw new Refusal(stored ? 'GiftChanged' : 'GiftNotFound');
-      if (stored) {
-        await em.nativeUpdate(GiftSchema, { accountId, id }, { ...encrypted, version: basedOn + 1, savedAt: now });
-      } else {
-        const position = Math.max(-1, ...current.map((gift) => gift.position)) + 1;
-        await em.insert(GiftSchema, { ...encrypted, accountId, id, position, version: 1, savedAt: now });
-        await em.nativeUpdate(WillSettingsSchema, { accountId }, { hasNoSpecificGifts: false });
-      }
-      await replaceRecipients(em, accountId, id, fields);
-      return giftWith(await giftsOf(em, vault, accountId), id);
-    }),
+  save: ({ ctx, input }) => saveGift(ctx, ctx.account.id, input),
   reorder: ({ ctx: { em, vault, account }, input: { ids } }) =>
     em.transactional(async (em) => {
       const accountId = account.id;

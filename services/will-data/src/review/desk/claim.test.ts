@@ -5,7 +5,16 @@ import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aContact, answerEverything, aPersonId, aWillData, refusalOf } from '../../testing/will-data.ts';
+import { aCoupleWithWills } from '../../testing/couples.ts';
+import {
+  aContact,
+  answerEverything,
+  aPersonId,
+  aWillData,
+  refusalOf,
+  type TestatorCalls,
+} from '../../testing/will-data.ts';
+import { addComment } from '../comments.ts';
 import { addPersonKeys, encryptedWithKeys } from '../person-keys.ts';
 import { aCustomer, aReviewer, ask } from '../testing/reviews.ts';
 
@@ -188,6 +197,53 @@ describe('a conflict', () => {
     const [one, other] = [await wed(own, partner), await wed(asTyped, 'Somebody Else')];
     await desk.reviewDesk.claim({ number: await numberOf(one) });
     expect(await refusalOf(desk.reviewDesk.claim({ number: await numberOf(other) }))).toBe('Conflict');
+  });
+
+  describe('of two partners', () => {
+    /** A desk that has read the will of the first of two who plan together, and the number of the second’s. */
+    const readByOne = async () => {
+      const couple = await aCoupleWithWills(willData);
+      const desk = aReviewer(willData);
+      const number = async (one: TestatorCalls) => {
+        await ask(one);
+        return (await one.review.status()).review?.number ?? 0;
+      };
+      await desk.reviewDesk.claim({ number: await number(couple.ann) });
+      return { ...couple, desk, second: await number(couple.ben) };
+    };
+    const consent = (one: TestatorCalls) => one.couples.consent({ consent: 'same-reviewer', isGiven: true });
+
+    it('goes once both have agreed to one reviewer, each in their own account', async () => {
+      const { ann, ben, desk, second } = await readByOne();
+      expect(await refusalOf(desk.reviewDesk.claim({ number: second }))).toBe('Conflict');
+      await consent(ann);
+      expect(await refusalOf(desk.reviewDesk.claim({ number: second }))).toBe('Conflict');
+      await consent(ben);
+      expect(await desk.reviewDesk.claim({ number: second })).toEqual({ number: second });
+    });
+
+    it('stays once either has told a reviewer something in confidence', async () => {
+      const { ann, ben, annsAccount, desk, second } = await readByOne();
+      await consent(ann);
+      await consent(ben);
+      await addComment(
+        orm.em.fork(),
+        { vault: encryption.vault, now: time.now },
+        { accountId: annsAccount.id, reviewId: null, kind: 'safety', body: 'I am afraid.', by: null },
+      );
+      expect(await refusalOf(desk.reviewDesk.claim({ number: second }))).toBe('Conflict');
+    });
+
+    it('comes back when one takes the consent back, and with the end', async () => {
+      const { ann, ben, part, desk, second } = await readByOne();
+      await consent(ann);
+      await consent(ben);
+      await ann.couples.consent({ consent: 'same-reviewer', isGiven: false });
+      expect(await refusalOf(desk.reviewDesk.claim({ number: second }))).toBe('Conflict');
+      await consent(ann);
+      part();
+      expect(await refusalOf(desk.reviewDesk.claim({ number: second }))).toBe('Conflict');
+    });
   });
 
   it('is seen after the key has changed, and in reviews whose keys an earlier release had made', async () => {

@@ -5,9 +5,10 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { AuditEntrySchema } from '@plainwill/kit/audit/audit.entity';
 import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import type { CallContext } from '../../context.ts';
+import { haveBothConsented } from '../../couples/consents.ts';
 import { factsAsRead } from '../as-read.ts';
 import { shortName, soughtKeys } from '../person-keys.ts';
-import { ReviewApprovalSchema, ReviewClaimSchema, ReviewSchema } from '../review.entity.ts';
+import { ReviewApprovalSchema, ReviewClaimSchema, ReviewCommentSchema, ReviewSchema } from '../review.entity.ts';
 import type { Review } from './desk-context.ts';
 
 const asCompared = (text: string | null | undefined) => (text ?? '').normalize('NFC').trim().toLowerCase();
@@ -37,7 +38,7 @@ const supportDays = 90;
 /** Whether this reviewer must not read this will. Which rule says so is told to nobody. */
 export async function isInConflict(
   em: EntityManager,
-  { vault, now }: Pick<CallContext, 'vault' | 'now'>,
+  { vault, now, coupleOf }: Pick<CallContext, 'vault' | 'now' | 'coupleOf'>,
   review: Review,
   reviewer: Reviewer,
 ): Promise<boolean> {
@@ -48,7 +49,7 @@ export async function isInConflict(
   if (isNamedIn(facts, reviewer)) return true;
   return (
     (await hasSupported(em, now, accountId, by)) ||
-    (await hasReadPartner(em, soughtKeys(vault, facts), accountId, by)) ||
+    (await hasReadPartner(em, { ...soughtKeys(vault, facts), coupleOf }, accountId, by)) ||
     (await em.count(ReviewApprovalSchema, {
       accountId,
       reviewId: review.id,
@@ -71,18 +72,39 @@ async function hasSupported(em: EntityManager, now: Date, accountId: AccountId, 
   return changes > 0;
 }
 
-/** Says whether the reviewer has read the will of the testator’s partner. */
+/** Says whether the reviewer has read the will of a partner of the testator who has not agreed to it with them. */
 async function hasReadPartner(
   em: EntityManager,
-  { own, partner }: ReturnType<typeof soughtKeys>,
+  { own, partner, coupleOf }: ReturnType<typeof soughtKeys> & Pick<CallContext, 'coupleOf'>,
   accountId: AccountId,
   by: AccountId,
 ): Promise<boolean> {
   const reviews = await em.find(
     ReviewSchema,
     { accountId: { $ne: accountId }, $or: [{ ownKey: { $in: partner } }, { partnerKey: { $in: own } }] },
-    { fields: ['id'], disableIdentityMap: true },
+    { fields: ['id', 'accountId'], disableIdentityMap: true },
   );
-  const reviewIds = reviews.map(({ id }) => id);
-  return reviewIds.length > 0 && (await em.count(ReviewClaimSchema, { by, reviewId: { $in: reviewIds } })) > 0;
+  const claims = await em.find(
+    ReviewClaimSchema,
+    { by, reviewId: { $in: reviews.map(({ id }) => id) } },
+    { fields: ['accountId'], disableIdentityMap: true },
+  );
+  if (claims.length === 0) return false;
+  const agreed = await partnerWhoAgrees(em, coupleOf, accountId);
+  return claims.some((claim) => claim.accountId !== agreed);
+}
+
+/**
+ * The partner with whom the testator may have one reviewer: each has said so in an account of their own, and neither
+ * has told a reviewer something in confidence (SRA Code of Conduct for Firms, paragraphs 6.2 and 6.3).
+ */
+async function partnerWhoAgrees(em: EntityManager, coupleOf: CallContext['coupleOf'], accountId: AccountId) {
+  const couple = await coupleOf(accountId);
+  if (!couple || !(await haveBothConsented(em, accountId, couple, 'same-reviewer'))) return null;
+  const { partnerAccountId } = couple;
+  const secrets = await em.count(ReviewCommentSchema, {
+    accountId: { $in: [accountId, partnerAccountId] },
+    kind: 'safety',
+  });
+  return secrets === 0 ? partnerAccountId : null;
 }

@@ -45,4 +45,11 @@ export async function somePartners() {
 export const refused = (reason: string, code?: string) => ({ ...(code ? { code } : {}), cause: { reason } });
 
 /** Planning of an account that is linked with no one. */
-export const alone = { partner: null, hasEnded: false, canInviteFrom: null, sent: [], received: [] };
+export const alone = {
+  partner: null,
+  hasEnded: false,
+  isEndedByOwner: false,
+  canInviteFrom: null,
+  sent: [],
+  received: [],
+};

@@ -17,11 +17,18 @@ import { Form } from '../../ui/forms/form.tsx';
 import { contactRoleOptions } from '../people/contact-model.ts';
 import { parentRoleOptions } from '../sections/children/child-model.ts';
 import { yesNoOptions } from '../sections/record-form/question-field.tsx';
-import { type Answers, askedOf, isAnswered, isTickedFirst, offerText } from './sharing-model.ts';
+import {
+  type Answers,
+  askedOf,
+  isAnswered,
+  isTickedFirst,
+  offerGroups,
+  offerText,
+  withAnswer,
+} from './offers-model.ts';
 import { useCopy } from './use-sharing.ts';
 
-interface OfferGroupProps {
-  title: string;
+interface OffersFormProps {
   offers: readonly CoupleOffer[];
   /** Names what is offered, which is all that can be taken over. */
   shown: string;
@@ -29,13 +36,14 @@ interface OfferGroupProps {
   onCopied: (undo: CopyUndo) => void;
 }
 
-/** The offers of one part of the answers, each with a tick; they are taken over together. */
-export function OfferGroup({ title, offers, shown, partner, onCopied }: OfferGroupProps) {
+/** Everything that can be taken over, part by part, each with a tick: what is ticked is added together. */
+export function OffersForm({ offers, shown, partner, onCopied }: OffersFormProps) {
   const people = usePeople();
   const copy = useCopy();
   const [ticked, setTicked] = useState(() => offers.filter(isTickedFirst).map(({ id }) => id));
   const [answers, setAnswers] = useState<Record<string, Answers>>({});
   const [missing, setMissing] = useState<string | null>(null);
+  const textOf = (offer: CoupleOffer) => offerText(offer, partner, (id) => nameAmong(people, id));
   const picked = offers.filter(({ id }) => ticked.includes(id));
   const submit = () => {
     const open = picked.find((offer) => !isAnswered(offer, answers[offer.id] ?? {}));
@@ -43,55 +51,96 @@ export function OfferGroup({ title, offers, shown, partner, onCopied }: OfferGro
       picked.length === 0
         ? 'Tick what you want to add.'
         : open
-          ? `Answer the questions about ${offerText(open, partner, (id) => nameAmong(people, id)).label}.`
+          ? `Answer the questions about ${textOf(open).label}.`
           : null;
     setMissing(problem);
     if (problem || copy.isPending) return;
     const picks = picked.map(({ id }) => ({ id, ...answers[id] }));
     copy.mutate({ picks, basedOn: shown }, { onSuccess: onCopied });
   };
-  return (
-    <Form onSubmit={submit} label={title}>
+  const tick = (ids: readonly string[], isIn: boolean) => {
+    setMissing(null);
+    setTicked([...ticked.filter((each) => !ids.includes(each)), ...(isIn ? ids : [])]);
+  };
+  const problems = (
+    <>
       {missing && <Notice tone="error">{missing}</Notice>}
       {copy.isError && <Notice tone="error">{failureOf(copy.error).message}</Notice>}
-      <Fieldset legend={title}>
-        {offers.map((offer) => {
-          const { id } = offer;
-          const { label, hint } = offerText(offer, partner, (other) => nameAmong(people, other));
-          const isTicked = ticked.includes(id);
-          return (
-            <div key={id} className="flex flex-col gap-3 pb-2 wrap-anywhere">
-              <Checkbox
-                label={label}
-                hint={hint}
-                isSelected={isTicked}
-                onChange={(isIn) => {
-                  setMissing(null);
-                  setTicked(isIn ? [...ticked, id] : ticked.filter((each) => each !== id));
-                }}
-              />
-              {isTicked && (
-                <OfferQuestions
+    </>
+  );
+  return (
+    <Form onSubmit={submit} label="Add to your answers">
+      {offerGroups.map(({ title, kinds }) => {
+        const group = offers.filter(({ kind }) => kinds.includes(kind));
+        return (
+          group.length > 0 && (
+            <Fieldset key={title} legend={title}>
+              {group.length > 1 && (
+                <TickAll title={title} ids={group.map(({ id }) => id)} ticked={ticked} onTick={tick} />
+              )}
+              {group.map((offer) => (
+                <Offer
+                  key={offer.id}
                   offer={offer}
-                  answers={answers[id] ?? {}}
-                  onChange={(changed) => {
+                  text={textOf(offer)}
+                  isTicked={ticked.includes(offer.id)}
+                  answers={answers[offer.id] ?? {}}
+                  onTick={(isIn) => tick([offer.id], isIn)}
+                  onAnswer={(changed) => {
                     setMissing(null);
-                    setAnswers({ ...answers, [id]: changed });
+                    setAnswers(withAnswer(offers, answers, { id: offer.id, changed }));
                   }}
                 />
-              )}
-            </div>
-          );
-        })}
-      </Fieldset>
+              ))}
+            </Fieldset>
+          )
+        );
+      })}
+      {problems}
       <ButtonRow>
-        <Button type="submit" isPending={copy.isPending} pendingLabel="Adding…" label={`Add to my answers: ${title}`}>
+        <Button type="submit" isPending={copy.isPending} pendingLabel="Adding…">
           Add to my answers
         </Button>
       </ButtonRow>
     </Form>
   );
 }
+
+interface TickAllProps {
+  title: string;
+  ids: readonly string[];
+  ticked: readonly string[];
+  onTick: (ids: readonly string[], isIn: boolean) => void;
+}
+
+/** Takes a whole part in, or leaves it out. */
+function TickAll({ title, ids, ticked, onTick }: TickAllProps) {
+  const isAll = ids.every((id) => ticked.includes(id));
+  const action = isAll ? 'Untick all' : 'Tick all';
+  return (
+    <div className="-ml-1">
+      <Button variant="quiet" size="small" label={`${action}: ${title}`} onPress={() => onTick(ids, !isAll)}>
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+interface OfferProps {
+  offer: CoupleOffer;
+  text: { label: string; hint: string };
+  isTicked: boolean;
+  answers: Answers;
+  onTick: (isIn: boolean) => void;
+  onAnswer: (changed: Answers) => void;
+}
+
+const Offer = ({ offer, text: { label, hint }, isTicked, answers, onTick, onAnswer }: OfferProps) => (
+  <div className="flex flex-col gap-3 pb-2 wrap-anywhere">
+    <Checkbox label={label} hint={hint} isSelected={isTicked} onChange={onTick} />
+    {isTicked && <OfferQuestions offer={offer} answers={answers} onChange={onAnswer} />}
+  </div>
+);
 
 interface OfferQuestionsProps<O extends CoupleOffer> {
   offer: O;
@@ -102,6 +151,17 @@ interface OfferQuestionsProps<O extends CoupleOffer> {
 /** Asks what the copier alone can say about someone. */
 function OfferQuestions({ offer, answers, onChange }: OfferQuestionsProps<CoupleOffer>) {
   if (offer.kind === 'child') return <ChildAnswers offer={offer} answers={answers} onChange={onChange} />;
+  if (offer.kind === 'gift' && offer.gift.giftType === 'specific_item')
+    return (
+      <div className="pl-9">
+        <Checkbox
+          label="This is mine too"
+          hint="You can give only what is your own, or your share of it."
+          isSelected={answers.isMineToo === true}
+          onChange={(isMine) => onChange(isMine ? { isMineToo: true } : {})}
+        />
+      </div>
+    );
   if (offer.kind !== 'contact') return null;
   return (
     <div className="pl-9">

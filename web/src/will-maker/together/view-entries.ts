@@ -1,6 +1,5 @@
 import { inOneLine } from '@plainwill/contracts/shared/address';
-import { capitalised, listed } from '@plainwill/contracts/shared/phrases';
-import type { CoupleOffer, CouplePick, OfferOf } from '@plainwill/contracts/will-data/couple/couple-offers';
+import { capitalised } from '@plainwill/contracts/shared/phrases';
 import type {
   Bond,
   CoupleView,
@@ -8,25 +7,20 @@ import type {
   RestByOrder,
   SharedChild,
   SharedContact,
+  SharedGift,
   SharedHome,
   Wishes,
 } from '@plainwill/contracts/will-data/couple/couple-view';
 import { nameOf } from '@plainwill/contracts/will-data/people';
-import {
-  asksGaveBirth,
-  asksParentalResponsibility,
-  childQuestions,
-} from '@plainwill/contracts/will-data/questions/child-questions';
+import { childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
 import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { genderLabels } from '@plainwill/contracts/will-data/questions/personal-details-questions';
-import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
-import type { CoupleCategory } from '@plainwill/contracts/will-data/vocabulary';
-import { printMobile } from '@plainwill/contracts/will-data/vocabulary';
+import { printMobile, type SharedPart } from '@plainwill/contracts/will-data/vocabulary';
 import {
   beneficiariesText,
   executorsText,
+  giftName,
   guardiansText,
-  inOrder,
   ownWishes,
   partnersWishes,
   residueText,
@@ -36,7 +30,7 @@ import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import type { SummaryEntry } from '../../ui/lists/summary-list.tsx';
 
 /** Each part that can be shared, with what it shows and what it never does. */
-export const categoryLabels: Record<CoupleCategory, { title: string; hint: string }> = {
+export const categoryLabels: Record<SharedPart, { title: string; hint: string }> = {
   home: { title: 'Our home', hint: 'The address, whether it is owned or rented, and who owns it.' },
   children: {
     title: 'The children',
@@ -55,6 +49,11 @@ export const categoryLabels: Record<CoupleCategory, { title: string; hint: strin
     title: 'Who gets everything else',
     hint: 'Names, order and shares, and who would get them whichever of you dies first. To compare only.',
   },
+  gifts: {
+    title: 'Chosen gifts',
+    hint: 'Only those you tick: what they are, and who gets them. Not the others, or how many there are.',
+  },
+  will: { title: 'The words of the will', hint: 'As they are on the day, to read for 14 days.' },
 };
 
 const bondLabels: Record<Bond, string> = {
@@ -78,14 +77,14 @@ interface Names {
   partner: string;
 }
 
-const tenureLabels: Record<string, string> = {
+export const tenureLabels: Record<string, string> = {
   'own-outright': 'Owned outright',
   'own-mortgage': 'Owned with a mortgage',
   rent: 'Rented',
   other: 'Neither owned nor rented',
 };
 
-const addressText = (address: Parameters<typeof inOneLine>[0] & { address: string }) =>
+export const addressText = (address: Parameters<typeof inOneLine>[0] & { address: string }) =>
   inOneLine(address) || address.address;
 
 /** A view line by line, as it stands on the screen before it is shared and once it has been. */
@@ -110,6 +109,16 @@ const restEntries = (rest: RestByOrder, reader: WishReader): SummaryEntry[] => [
 export const diesFirst = (who: string) => (who === 'you' ? 'if you die first' : `if ${who} dies first`);
 export const diesTogether = 'if you die close together';
 
+/** Money is told by who gets it, so that two people’s gifts to the same stand side by side. */
+function giftEntry(gift: SharedGift, reader: WishReader): SummaryEntry {
+  const recipients = residueText(gift.to, reader);
+  const condition =
+    gift.onlyIfSpouseFails && `only if ${reader.spouse} ${reader.spouse === 'you' ? 'die' : 'dies'} first`;
+  return gift.giftType === 'cash_gift'
+    ? { term: `Money for ${recipients}`, detail: [giftName(gift), condition].filter(Boolean).join(', ') }
+    : { term: `Gift: ${giftName(gift)}`, detail: [recipients, condition].filter(Boolean).join(', ') };
+}
+
 const wishEntries = (wishes: Wishes | null, reader: WishReader): SummaryEntry[] =>
   [
     { term: 'Executors', detail: executorsText(wishes?.executors ?? [], reader) },
@@ -119,6 +128,7 @@ const wishEntries = (wishes: Wishes | null, reader: WishReader): SummaryEntry[] 
     })),
     { term: 'Everything else goes to', detail: residueText(wishes?.residue ?? [], reader) },
     ...(wishes?.rest ? restEntries(wishes.rest, reader) : []),
+    ...(wishes?.gifts ?? []).map((gift) => giftEntry(gift, reader)),
   ]
     .filter(({ detail }) => detail !== '')
     .map(({ term, detail }) => ({ term, detail: capitalised(detail) }));
@@ -159,7 +169,7 @@ function childText({ dateOfBirth, gender, parentAs }: SharedChild, { self, partn
     .join(' · ');
 }
 
-const contactText = (contact: Omit<SharedContact, 'key'>) =>
+export const contactText = (contact: Omit<SharedContact, 'key'>) =>
   [
     addressText(contact),
     contact.email,
@@ -168,117 +178,3 @@ const contactText = (contact: Omit<SharedContact, 'key'>) =>
   ]
     .filter(Boolean)
     .join(' · ');
-
-/** The offers by the part of the screen that they stand in; each part is taken over for itself. */
-export const offerGroups: { title: string; kinds: readonly CoupleOffer['kind'][] }[] = [
-  { title: 'The two of you', kinds: ['spouse'] },
-  { title: 'Your home', kinds: ['address', 'ownership'] },
-  { title: 'Children', kinds: ['child'] },
-  { title: 'People', kinds: ['contact'] },
-  { title: 'Executors', kinds: ['executor'] },
-  { title: 'Guardians', kinds: ['guardians'] },
-];
-
-/** An offer in one line, with what to know before it is ticked. */
-export function offerText(offer: CoupleOffer, partner: string, nameOfPerson: (id: string) => string) {
-  switch (offer.kind) {
-    case 'spouse': {
-      const { relationship, fullName } = offer.spouse;
-      return {
-        label: fullName,
-        hint: `As your ${spouseDetailsQuestions.relationship.options[relationship].toLowerCase()}`,
-      };
-    }
-    case 'address':
-      return { label: addressText(offer.address), hint: replaces(offer, 'address') };
-    case 'ownership':
-      return { label: ownershipText(offer, partner), hint: replaces(offer, 'answers about the home') };
-    case 'child':
-      return {
-        label: nameOf(offer.child),
-        hint: [`Born ${formatDay(offer.child.dateOfBirth)}.`, alike(offer, nameOfPerson)].join(' ').trim(),
-      };
-    case 'contact':
-      return {
-        label: nameOf(offer.contact),
-        hint: [contactText(offer.contact), alike(offer, nameOfPerson)].filter(Boolean).join('. '),
-      };
-    case 'executor':
-      return { label: nameOfPerson(offer.personId), hint: offer.role === 'backup' ? 'As backup executor' : '' };
-    case 'guardians':
-      return {
-        label: `For ${nameOfPerson(offer.childId)}: ${chosenText(offer, nameOfPerson)}`,
-        hint: [
-          offer.overwrites && 'Replaces the guardians you have chosen.',
-          offer.missing.length > 0 &&
-            `Without ${listed(offer.missing)}: only adults among your own people can be chosen.`,
-        ]
-          .filter(Boolean)
-          .join(' '),
-      };
-  }
-}
-
-const chosenText = ({ selection }: OfferOf<'guardians'>, nameOfPerson: (id: string) => string) =>
-  inOrder({
-    first: selection.primaryIds.map(nameOfPerson),
-    backups: selection.backupIds.map(nameOfPerson),
-    groups: selection.groups.map(({ memberIds }) => memberIds.map(nameOfPerson)),
-  });
-
-const replaces = ({ overwrites }: { overwrites: boolean }, what: string) => (overwrites ? `Replaces your ${what}` : '');
-
-function ownershipText({ homeOwnership, tenancyType, isWithSpouse }: OfferOf<'ownership'>, partner: string) {
-  if (homeOwnership === 'other') return `The home is ${partner}’s, not yours`;
-  const parts = [
-    homeOwnership && tenureLabels[homeOwnership],
-    isWithSpouse && `with ${partner}`,
-    tenancyType && homeDetailsQuestions.tenancyType.options[tenancyType].toLowerCase(),
-  ];
-  return parts.filter(Boolean).join(', ');
-}
-
-const alike = ({ lookalikes }: { lookalikes: readonly string[] }, nameOfPerson: (id: string) => string) =>
-  lookalikes.length === 0
-    ? ''
-    : `You already have ${lookalikes.map(nameOfPerson).join(' and ')}. Tick this only if it is someone else.`;
-
-/** Ticked beforehand: what replaces nothing, is no one known already, and of which nothing has to be chosen first. */
-export function isTickedFirst(offer: CoupleOffer): boolean {
-  switch (offer.kind) {
-    case 'spouse':
-      return true;
-    case 'address':
-    case 'ownership':
-    case 'guardians':
-      return !offer.overwrites;
-    case 'child':
-      return offer.relationship !== null && offer.lookalikes.length === 0;
-    case 'contact':
-    case 'executor':
-      return false;
-  }
-}
-
-export type Answers = Omit<CouplePick, 'id'>;
-
-/** The questions about a ticked child that its copier alone can answer. */
-export function askedOf(offer: OfferOf<'child'>, answers: Answers) {
-  const relationship = answers.relationship ?? offer.relationship;
-  const parent = { relationship, gaveBirth: answers.gaveBirth };
-  return {
-    relationship,
-    asksBirth: asksGaveBirth({ relationship }),
-    asksResponsibility: asksParentalResponsibility(parent),
-  };
-}
-
-/** Says whether everything is answered that a ticked offer asks. */
-export function isAnswered(offer: CoupleOffer, answers: Answers): boolean {
-  if (offer.kind === 'contact') return answers.role !== undefined;
-  if (offer.kind !== 'child') return true;
-  const { relationship, asksBirth, asksResponsibility } = askedOf(offer, answers);
-  if (relationship === null) return false;
-  if (asksBirth && (answers.gaveBirth ?? null) === null) return false;
-  return !asksResponsibility || (answers.parentalResponsibility ?? null) !== null;
-}
