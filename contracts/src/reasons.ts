@@ -25,6 +25,8 @@ import { questionnaireReasons } from './notifications/questionnaire.ts';
 import { queueReasons } from './notifications/queues.ts';
 import { coupleReasons } from './will-data/couple/couples.ts';
 import { testatorReasons } from './will-data/erasure.ts';
+import { historyReasons } from './will-data/history/history.ts';
+import { importReasons } from './will-data/history/importing.ts';
 import { recordReasons } from './will-data/record-limits.ts';
 import { childReasons } from './will-data/records/children.ts';
 import { contactReasons } from './will-data/records/contacts.ts';
@@ -39,6 +41,8 @@ import { residueReasons } from './will-data/records/residue.ts';
 import { spouseDetailsReasons } from './will-data/records/spouse-details.ts';
 import { reviewReasons } from './will-data/review/review.ts';
 import { reviewDeskReasons } from './will-data/review/review-desk.ts';
+import { signedWillReasons } from './will-data/signing/signed-wills.ts';
+import { signingPlanReasons } from './will-data/signing/stored-plan.ts';
 import { whatIfReasons } from './will-data/what-if/what-if.ts';
 import { signingCopyReasons } from './will-data/will/signing-copies.ts';
 import { willDocumentReasons } from './will-data/will/will-document.ts';
@@ -86,6 +90,10 @@ export const reasons = {
   ...signingCopyReasons,
   ...whatIfReasons,
   ...coupleReasons,
+  ...signingPlanReasons,
+  ...signedWillReasons,
+  ...historyReasons,
+  ...importReasons,
   ...reviewReasons,
   ...reviewDeskReasons,
 } as const satisfies ReasonTable;

@@ -40,6 +40,12 @@ export type LeadId = z.infer<typeof LeadId>;
 export const SigningCopyId = id('SigningCopyId');
 export type SigningCopyId = z.infer<typeof SigningCopyId>;
 
+export const SignedWillId = id('SignedWillId');
+export type SignedWillId = z.infer<typeof SignedWillId>;
+
+export const AnswersVersionId = id('AnswersVersionId');
+export type AnswersVersionId = z.infer<typeof AnswersVersionId>;
+
 export const AuditEntryId = id('AuditEntryId');
 export type AuditEntryId = z.infer<typeof AuditEntryId>;
 

@@ -4,6 +4,8 @@ import { accessContract } from './access.ts';
 import { accountNamesContract } from './account-names.ts';
 import { couplesContract } from './couple/couples.ts';
 import { testatorErasureContract } from './erasure.ts';
+import { historyContract } from './history/history.ts';
+import { importingContract } from './history/importing.ts';
 import { reviewMailContract } from './outgoing-mail.ts';
 import { claimedQuestionnaireContract } from './questionnaire.ts';
 import { childrenContract } from './records/children.ts';
@@ -19,8 +21,11 @@ import { recordDraftsContract } from './records/record-drafts.ts';
 import { residueContract } from './records/residue.ts';
 import { spouseDetailsContract } from './records/spouse-details.ts';
 import { willSettingsContract } from './records/will-settings.ts';
+import { retentionContract } from './retention.ts';
 import { reviewContract } from './review/review.ts';
 import { reviewDeskContract } from './review/review-desk.ts';
+import { signedWillsContract } from './signing/signed-wills.ts';
+import { signingPlanContract } from './signing/stored-plan.ts';
 import { staffContract } from './staff.ts';
 import { testatorRecordContract } from './testator-record.ts';
 import { whatIfContract } from './what-if/what-if.ts';
@@ -45,13 +50,18 @@ export const willDataContract = {
   settings: willSettingsContract,
   willDocument: willDocumentContract,
   signingCopies: signingCopiesContract,
+  signingPlan: signingPlanContract,
+  signedWills: signedWillsContract,
   whatIf: whatIfContract,
   couples: couplesContract,
   review: reviewContract,
   reviewDesk: reviewDeskContract,
   outgoingMail: reviewMailContract,
+  history: historyContract,
+  importing: importingContract,
   dataExport: dataExportContract,
   erasure: testatorErasureContract,
+  retention: retentionContract,
   accountNames: accountNamesContract,
   access: accessContract,
   staff: staffContract,

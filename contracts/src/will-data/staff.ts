@@ -45,6 +45,8 @@ export const WillProgress = z.strictObject({
   sections: z.int().min(1),
   /** When they last made a copy to sign. */
   copiedAt: z.iso.datetime().nullable(),
+  /** The day on which their current will was signed, as they have recorded it; null for none. */
+  signedOn: z.iso.date().nullable(),
   /** When a will was approved whose words have not changed since, as far as is known; null for none. */
   approvedAt: z.iso.datetime().nullable(),
 });

@@ -35,7 +35,8 @@ function belowThousand(count: number): string {
   return `${small[hundreds]} HUNDRED${rest > 0 ? ` AND ${belowHundred(rest)}` : ''}`;
 }
 
-function wholeNumber(count: number): string {
+/** A whole number in capitals: `TWO THOUSAND AND SIX`. */
+export function wholeNumber(count: number): string {
   if (count === 0) return 'ZERO';
   const groups: string[] = [];
   for (let [left, at] = [count, 0]; left > 0; left = Math.floor(left / 1000), at += 1) {

@@ -17,6 +17,7 @@ import { ormOptions } from './database.ts';
 import { encryptedTables } from './encrypted-tables.ts';
 import { deleteDueAccounts, purge } from './profile/deletion/delete-due-accounts.ts';
 import { createErasures } from './profile/deletion/erasures.ts';
+import { keptForWill } from './profile/deletion/kept-for-will.ts';
 import { retireInactiveAccounts } from './profile/deletion/retire-inactive-accounts.ts';
 import { goOnWithRecoveries } from './recovery/slow-recovery/go-on-with-recoveries.ts';
 import { goOnWithStaffRecoveries } from './recovery/staff-recoveries/go-on-with-staff-recoveries.ts';
@@ -47,6 +48,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     if (foreign > 0) log.warn({ people: foreign }, 'people cannot use their passkeys since the address changed');
     const countUrgent = askUrgentWork({ ...config, ...calling });
     const erasures = createErasures({ ...config, ...calling });
+    const askWhoStays = keptForWill({ willDataUrl: config.willDataUrl, ...calling });
     const callContextOf = (call: Call) => ({
       ...contextOf(call),
       sessions,
@@ -68,7 +70,8 @@ export async function createServer(config: Config, { log, clock }: Deps) {
         },
         {
           everyMs: hourMs,
-          work: () => retireInactiveAccounts({ orm, now: clock(), warningMonths, deletionMonths }),
+          work: () =>
+            retireInactiveAccounts({ orm, now: clock(), warningMonths, deletionMonths, keptForWill: askWhoStays }),
           failure: 'accounts that no one uses could not be looked for',
         },
         {

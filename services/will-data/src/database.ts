@@ -1,6 +1,8 @@
 import { auditEntities } from '@plainwill/kit/audit/audit.entity';
 import { databaseOptions } from '@plainwill/kit/database/database-options';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
+import { CoupleConsentSchema } from './couples/couple-consent.entity.ts';
+import { CoupleCopySchema } from './couples/couple-copy.entity.ts';
 import { CoupleSnapshotSchema } from './couples/couple-snapshot.entity.ts';
 import { SeenWillSchema } from './documents/preview/seen-will.ts';
 import { UnderstoodFindingsSchema } from './documents/preview/understood-findings.ts';
@@ -24,6 +26,8 @@ import { ErasedAccountSchema } from './record/testator/erased-account.entity.ts'
 import { TestatorSchema } from './record/testator/testator.entity.ts';
 import { WillSettingsSchema } from './record/will-settings/will-settings.entity.ts';
 import { reviewEntities } from './review/review.entity.ts';
+import { SignedWillSchema } from './signing/signed-will.entity.ts';
+import { SigningPlanSchema } from './signing/signing-plan.entity.ts';
 
 export const ormOptions = (url: string) =>
   databaseOptions({
@@ -52,7 +56,11 @@ export const ormOptions = (url: string) =>
       SeenWillSchema,
       UnderstoodFindingsSchema,
       SigningCopySchema,
+      SigningPlanSchema,
+      SignedWillSchema,
       CoupleSnapshotSchema,
+      CoupleConsentSchema,
+      CoupleCopySchema,
       ErasedAccountSchema,
       ChangedNameSchema,
       ...reviewEntities,

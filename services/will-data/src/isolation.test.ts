@@ -9,6 +9,7 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import { anAccount } from '@plainwill/kit/testing/call';
 import { describe, expect, it } from 'vitest';
 import { addComment } from './review/comments.ts';
+import { aSigning } from './signing/testing/plans.ts';
 import { answerAll } from './testing/answer-all.ts';
 import {
   aChild,
@@ -37,6 +38,10 @@ const idsIn = ({ executors, gifts, guardians, provisions }: TestatorRecord) => {
 const { executorId, giftId, provisionId } = idsIn(theirs);
 const [copy] = await victim.signingCopies.list();
 if (!copy) throw new Error('Nothing to try');
+
+const theSigning = aSigning({ copyId: copy.id, signedOn: copy.madeAt.slice(0, 10) });
+const [signed] = await victim.signedWills.record(theSigning);
+if (!signed) throw new Error('Nothing to try');
 
 await addComment(
   willData.orm.em.fork(),
@@ -131,6 +136,11 @@ const attempts: Record<string, Attempt[]> = {
   'signingCopies.file': [(as) => as.signingCopies.file({ id: copy.id, format: 'pdf' })],
   'signingCopies.changesSince': [(as) => as.signingCopies.changesSince({ id: copy.id })],
   'signingCopies.remove': [(as) => as.signingCopies.remove({ id: copy.id })],
+  'signingPlan.step': [(as) => as.signingPlan.step({ copyId: copy.id, step: 1, at: copy.madeAt, isDone: true })],
+  'signedWills.record': [(as) => as.signedWills.record(theSigning)],
+  'signedWills.correct': [(as) => as.signedWills.correct({ id: signed.id, changes: { place: 'mine' } })],
+  'signedWills.end': [(as) => as.signedWills.end({ id: signed.id, on: signed.signedOn })],
+  'signedWills.remove': [(as) => as.signedWills.remove({ id: signed.id })],
   'whatIf.answer': [
     (as) =>
       as.whatIf.answer({
@@ -163,6 +173,11 @@ const harmless = [
   'couples.get',
   'couples.preview',
   'couples.publish',
+  'couples.publishWithGifts',
+  'couples.previewWords',
+  'couples.publishWords',
+  'couples.theirWords',
+  'couples.consent',
   'couples.withdraw',
   'couples.theirs',
   'couples.differences',
@@ -186,6 +201,13 @@ const harmless = [
   'signingCopies.list',
   'signingCopies.make',
   'signingCopies.sheet',
+  'signingPlan.get',
+  'signingPlan.save',
+  'signingPlan.problems',
+  'signingPlan.restart',
+  'signingPlan.calendar',
+  'signedWills.list',
+  'signedWills.standing',
   'whatIf.scenarios',
   'whatIf.family',
   'review.status',

@@ -1,6 +1,7 @@
 import { Refusal } from '@plainwill/kit/refusal';
 // So that the law is there before the first call.
 import './couples/rest.thread.ts';
+import './couples/words.thread.ts';
 import './documents/preview/will-document.thread.ts';
 import './documents/what-if.thread.ts';
 

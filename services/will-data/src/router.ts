@@ -4,6 +4,7 @@ import { type Call, implement } from '@plainwill/kit/implement';
 import { access } from './account/access.ts';
 import { dataExport } from './account/data-export.ts';
 import { erasure } from './account/erasure.ts';
+import { retention } from './account/retention.ts';
 import type { CallContext } from './context.ts';
 import { couples } from './couples/couples.ts';
 import { willDocument } from './documents/preview/will-document.ts';
@@ -28,6 +29,8 @@ import { settings } from './record/will-settings/will-settings.ts';
 import { reviewDesk } from './review/desk/review-desk.ts';
 import { reviewMail } from './review/mail/review-mail-handlers.ts';
 import { review } from './review/request/review.ts';
+import { signedWills } from './signing/signed-wills.ts';
+import { signingPlan } from './signing/signing-plan.ts';
 import { staff } from './staff/staff.ts';
 import { costlyCalls } from './threads.ts';
 
@@ -61,6 +64,8 @@ export const createRouter = (contextFor: (call: Call) => CallContext, { concurre
       settings,
       willDocument,
       signingCopies,
+      signingPlan,
+      signedWills,
       whatIf,
       couples,
       review,
@@ -68,6 +73,7 @@ export const createRouter = (contextFor: (call: Call) => CallContext, { concurre
       outgoingMail: reviewMail,
       dataExport,
       erasure,
+      retention,
       accountNames,
       access,
       staff,

@@ -53,7 +53,7 @@ export const createServer = (config: Config, { log, clock, reviewSettings = bran
       };
       const forget = {
         everyMs: hourMs,
-        work: () => forgetEnded(orm.em.fork(), coupleOf),
+        work: () => forgetEnded(orm.em.fork(), coupleOf, dayInUnitedKingdom(clock())),
         failure: 'what was shared in couples that have ended could not be deleted',
       };
       const deskJob = () => ({ em: orm.em.fork(), vault, now: clock(), reviewers, log });

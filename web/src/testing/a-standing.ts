@@ -18,6 +18,7 @@ export const aStanding = (told: Partial<TestatorRecord> = {}, more: Partial<Stan
   check: null,
   checkSince: null,
   copy: null,
+  signed: null,
   isAwaited: false,
   typedIn: new Set<WillPart>(),
   hasMaritalStatus: told.personalDetails != null,

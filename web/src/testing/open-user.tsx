@@ -43,7 +43,7 @@ export function openUser({ roles = ['admin'], search = '', testatorRecord = told
     'identity.users.get': () => user,
     'willData.staff.user': () => testatorRecord,
     'willData.staff.progress': () => [
-      { accountId: user.id, completed: 3, sections: 8, copiedAt: null, approvedAt: null },
+      { accountId: user.id, completed: 3, sections: 8, copiedAt: null, signedOn: null, approvedAt: null },
     ],
     ...nothingRecorded,
     ...answers,

@@ -20,6 +20,7 @@ export function showInWillMaker(part: ReactNode, testatorRecord: TestatorRecord,
     'identity.accounts.me': () => anAccount(),
     'willData.testatorRecord.get': () => testatorRecord,
     'willData.review.status': () => aReviewStatus(),
+    'willData.signedWills.list': () => [],
     'willData.drafts.save': keepDrafts(testatorRecord.drafts),
     ...answers,
   });

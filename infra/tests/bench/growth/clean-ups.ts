@@ -83,7 +83,14 @@ export async function cleanUps({ databases }: RunningSite, dataDir: string) {
   const jobs = {
     'expired sessions, links, devices and unconfirmed accounts': () => purge(identity, now),
     'expired challenges and unfinished sign-ins': () => purgeSignIns(identity.em.fork(), now),
-    'unused accounts': () => retireInactiveAccounts({ orm: identity, now, warningMonths: 24, deletionMonths: 25 }),
+    'unused accounts': () =>
+      retireInactiveAccounts({
+        orm: identity,
+        now,
+        warningMonths: 24,
+        deletionMonths: 25,
+        keptForWill: async () => new Set(),
+      }),
     'old audit': () => pruneAudit(identity.em.fork(), now),
     'settled outbox': () => removeSettled(outbox, now),
     'people removed from a record': () => purgeRemoved(willData.em.fork(), now),

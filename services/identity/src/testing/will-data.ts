@@ -5,12 +5,14 @@ import { enquiryErasureContract } from '@plainwill/contracts/notifications/erasu
 import type { AccountId, SubmissionId } from '@plainwill/contracts/shared/ids';
 import { accountNamesContract, maxNamesAtOnce } from '@plainwill/contracts/will-data/account-names';
 import { testatorErasureContract } from '@plainwill/contracts/will-data/erasure';
+import { retentionContract } from '@plainwill/contracts/will-data/retention';
 import { type Call, implement } from '@plainwill/kit/implement';
 import { createServiceServer } from '@plainwill/kit/server';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { aKeyPair } from '@plainwill/kit/testing/keys';
 import { createSigner, createVerifier } from '@plainwill/kit/tokens/service-token';
 import { createErasures } from '../profile/deletion/erasures.ts';
+import { keptForWill } from '../profile/deletion/kept-for-will.ts';
 
 /** Stands in for what identity calls of will-data and notifications, over their real contracts; either can be down. */
 export async function aWillData() {
@@ -19,6 +21,8 @@ export async function aWillData() {
   const erasedEnquiries: { email: string; submissionIds: string[] }[] = [];
   /** Which questionnaires will-data says that an account has claimed. */
   const claimed = new Map<AccountId, SubmissionId[]>();
+  /** The accounts that have a will on paper. */
+  const onPaper = new Set<AccountId>();
   /** The names that accounts have still to take. */
   const changedNames: { accountId: AccountId; version: number; name: string }[] = [];
   const state = { isDown: false, isNotificationsDown: false, isTakenLost: false };
@@ -48,7 +52,7 @@ export async function aWillData() {
 
   const willData = await serve(
     'will-data',
-    { erasure: testatorErasureContract, accountNames: accountNamesContract },
+    { erasure: testatorErasureContract, accountNames: accountNamesContract, retention: retentionContract },
     {
       erasure: {
         erase: ({ input: { accountId } }) => {
@@ -57,6 +61,7 @@ export async function aWillData() {
         },
         claimed: ({ input: { accountId } }) => claimed.get(accountId) ?? [],
       },
+      retention: { kept: ({ input: { accountIds } }) => accountIds.filter((id) => onPaper.has(id)) },
       accountNames: {
         changed: () => changedNames.slice(0, maxNamesAtOnce),
         taken: ({ input }) => {
@@ -87,6 +92,8 @@ export async function aWillData() {
     erased,
     erasedEnquiries,
     claimed,
+    onPaper,
+    keptForWill: keptForWill({ willDataUrl: willData.url, sign }),
     changedNames,
     state,
     erasures,

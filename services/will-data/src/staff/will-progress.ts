@@ -7,13 +7,15 @@ import type { CallContext } from '../context.ts';
 import { SigningCopySchema } from '../documents/signing-copies/signing-copy.entity.ts';
 import { testatorRecordOf } from '../record/testator-record/testator-record.ts';
 import { ReviewSchema } from '../review/review.entity.ts';
+import { SignedWillSchema } from '../signing/signed-will.entity.ts';
 
-/** How far each of them is: a statement for each, and one for all copies and for all approvals. */
+/** How far each of them is: a statement for each, and one for all copies, all signed wills and all approvals. */
 export async function willProgressOf(
   { em, vault, now }: Pick<CallContext, 'em' | 'vault' | 'now'>,
   accountIds: readonly AccountId[],
 ): Promise<WillProgress[]> {
   const copiedAt = await lastCopiesOf(em, accountIds);
+  const signedOn = await signingsOf(em, accountIds);
   const approvedAt = await approvalsThatCount(em, accountIds);
   const asOf = dayInUnitedKingdom(now);
   const found: WillProgress[] = [];
@@ -29,6 +31,7 @@ export async function willProgressOf(
       completed,
       sections: asked.length,
       copiedAt: copiedAt.get(accountId)?.toISOString() ?? null,
+      signedOn: signedOn.get(accountId) ?? null,
       approvedAt: approvedAt.get(accountId)?.toISOString() ?? null,
     });
   }
@@ -42,6 +45,15 @@ async function lastCopiesOf(em: EntityManager, accountIds: readonly AccountId[])
     { fields: ['madeAt'], orderBy: { number: 'asc' }, disableIdentityMap: true },
   );
   return new Map(copies.map(({ accountId, madeAt }) => [accountId, madeAt]));
+}
+
+async function signingsOf(em: EntityManager, accountIds: readonly AccountId[]): Promise<Map<string, string>> {
+  const signed = await em.find(
+    SignedWillSchema,
+    { accountId: { $in: [...accountIds] }, ending: null },
+    { fields: ['signedOn'], disableIdentityMap: true },
+  );
+  return new Map(signed.map(({ accountId, signedOn }) => [accountId, signedOn]));
 }
 
 /** Those of approved wills of which nobody was told yet that their words have changed. */

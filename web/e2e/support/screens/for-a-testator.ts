@@ -4,6 +4,7 @@ import { endingSoon, failingAltogether, goesOffline, slowAltogether, without } f
 import { leaving, statesOfAccount } from './of-an-account.ts';
 import { statesOfPlanning } from './of-planning.ts';
 import { statesOfOwnReview } from './of-reviews.ts';
+import { statesOfSigning } from './of-signing.ts';
 import { statesOfWishes, wishes } from './of-wishes.ts';
 import { button, chosen, inTurn, opened, pressed, reads, type State } from './state.ts';
 
@@ -195,6 +196,7 @@ export const statesForTestator: State[] = [
   ...details,
   ...statesOfWishes,
   ...statesOfTheWill,
+  ...statesOfSigning,
   ...statesOfOwnReview,
   ...statesOfAccount,
   ...statesOfPlanning,

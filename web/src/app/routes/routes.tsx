@@ -50,6 +50,9 @@ const pages: Record<PageName, ComponentType> = {
   whatIf: WillMakerPage,
   review: WillMakerPage,
   sign: WillMakerPage,
+  signWitnesses: WillMakerPage,
+  signDay: WillMakerPage,
+  signRecord: WillMakerPage,
   together: WillMakerPage,
 };
 const SignInHelpPages = appPage(() => import('./sign-in-help-pages.tsx'));

@@ -79,7 +79,7 @@ export const privacyOf = (terms: Terms): Page => ({
                 'You asked us to. For whoever you invite: that you can ask them, and they can refuse',
               ],
               [
-                'Answers that you choose to show your partner: your home, your children or people you name, as they are on that day',
+                'Answers that you choose to show your partner, such as your home, your children, people or gifts you name, or the words of your will, as they are on that day',
                 'To show them to your partner, who can add them to their own answers. You can stop at any time. What your partner has added by then is theirs and stays.',
                 'You choose to. For the children and people in them: that two parents or partners can plan with the same facts',
               ],
@@ -175,7 +175,7 @@ export const privacyOf = (terms: Terms): Page => ({
             rows: [
               [
                 'Your account and your will',
-                'When you delete your account, or have not used it for 24 months. We email you a month before.',
+                'When you delete your account. If you never made a copy to sign and recorded no signed will, also when you have not used it for 24 months: we email you a month before.',
               ],
               ['A copy of your will made to be signed', 'When you delete it, or your account'],
               ...onlyIf(terms, reviewRetention),

@@ -173,6 +173,9 @@ const appRoutes = {
   whatIf: '/will-maker/what-if',
   review: '/will-maker/review',
   sign: '/will-maker/sign',
+  signWitnesses: '/will-maker/sign/witnesses',
+  signDay: '/will-maker/sign/day',
+  signRecord: '/will-maker/sign/record',
   together: '/will-maker/together',
 } as const;
 

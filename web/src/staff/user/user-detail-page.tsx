@@ -192,6 +192,9 @@ function EditNotice({ progress }: { progress: WillProgress | undefined }) {
           they have to ask for a check again.
         </p>
       )}
+      {progress?.signedOn && (
+        <p>They signed their will on {formatDay(progress.signedOn)}. Nothing that you save changes the paper.</p>
+      )}
       {progress?.copiedAt && (
         <p>They made a copy to sign on {formatDay(progress.copiedAt)}. What you save will not be in it.</p>
       )}

@@ -82,7 +82,7 @@ describe('an administrator edits', () => {
       search: '?edit=true',
       answers: {
         'willData.staff.progress': () => [
-          { ...given, copiedAt: '2026-11-21T10:00:00.000Z', approvedAt: '2026-11-20T10:00:00.000Z' },
+          { ...given, copiedAt: '2026-11-21T10:00:00.000Z', signedOn: null, approvedAt: '2026-11-20T10:00:00.000Z' },
         ],
       },
     });
@@ -98,7 +98,7 @@ describe('an administrator edits', () => {
       search: '?edit=true',
       answers: {
         'willData.staff.progress': () => [
-          { accountId: user.id, completed, sections: 8, copiedAt: null, approvedAt: null },
+          { accountId: user.id, completed, sections: 8, copiedAt: null, signedOn: null, approvedAt: null },
         ],
         'willData.staff.savePersonalDetails': () => {
           completed = 4;

@@ -140,8 +140,15 @@ describe('the list', () => {
 
   it('tells how far each is with their will', async () => {
     const progress = vi.fn((_input: unknown) => [
-      { accountId: harriet.id, completed: 3, sections: 8, copiedAt: null, approvedAt: null },
-      { accountId: nameless.id, completed: 9, sections: 9, copiedAt: '2026-11-20T10:00:00.000Z', approvedAt: null },
+      { accountId: harriet.id, completed: 3, sections: 8, copiedAt: null, signedOn: null, approvedAt: null },
+      {
+        accountId: nameless.id,
+        completed: 9,
+        sections: 9,
+        copiedAt: '2026-11-20T10:00:00.000Z',
+        signedOn: null,
+        approvedAt: null,
+      },
     ]);
     asStaff(['readonly'], { 'willData.staff.progress': progress });
     await (await rowOf('Harriet Bell')).findByText('3 of 8 sections');

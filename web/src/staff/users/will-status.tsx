@@ -12,8 +12,9 @@ export function useWillProgress(accountIds: readonly AccountId[]): ReadonlyMap<A
   return new Map(data.map((progress) => [progress.accountId, progress]));
 }
 
-/** "3 of 8 sections", "Copy made 21 November 2026". */
-export function willStatusText({ completed, sections, copiedAt }: WillProgress): string {
+/** "3 of 8 sections", "Copy made 21 November 2026", "Signed 5 December 2026". */
+export function willStatusText({ completed, sections, copiedAt, signedOn }: WillProgress): string {
+  if (signedOn) return `Signed ${formatDay(signedOn)}`;
   if (copiedAt) return `Copy made ${formatDay(copiedAt)}`;
   return completed === 0 ? 'Not started' : `${completed} of ${sections} sections`;
 }
@@ -21,8 +22,8 @@ export function willStatusText({ completed, sections, copiedAt }: WillProgress):
 /** The same, with a bar that is filled as far once there is anything to fill. */
 export function WillStatus({ progress }: { progress: WillProgress | undefined }) {
   if (!progress) return <span className="text-muted">–</span>;
-  const { completed, sections, copiedAt } = progress;
-  if (completed === 0 || copiedAt) return <span className="text-muted">{willStatusText(progress)}</span>;
+  const { completed, sections, copiedAt, signedOn } = progress;
+  if (completed === 0 || copiedAt || signedOn) return <span className="text-muted">{willStatusText(progress)}</span>;
   return (
     <span className="inline-flex min-w-28 flex-wrap items-center gap-x-3 gap-y-1 max-sm:justify-end">
       {willStatusText(progress)}

@@ -7,11 +7,13 @@ import { useRecovery } from './lazy-part.tsx';
 export function PartProblem({ resetErrorBoundary }: FallbackProps) {
   useRecovery(resetErrorBoundary);
   return (
-    <RetryNotice
-      message="This part couldn’t be loaded. Check your connection and try again."
-      onRetry={resetErrorBoundary}
-      isRetrying={false}
-    />
+    <div className="flex flex-col items-start gap-3">
+      <RetryNotice
+        message="This part couldn’t be loaded. Check your connection and try again."
+        onRetry={resetErrorBoundary}
+        isRetrying={false}
+      />
+    </div>
   );
 }
 

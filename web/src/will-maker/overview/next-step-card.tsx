@@ -6,6 +6,7 @@ import { paths } from '../../shared/paths/paths.ts';
 import { willMakerPath } from '../../shared/paths/will-maker-paths.ts';
 import { checklistTitles } from '../../shared/testator-record/section-titles.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { pathToAnswer, tabOf } from '../answer-place/path-to-answer.ts';
 import { thingsToFixText, toReadText } from '../will/checks/things-to-fix.ts';
 import {
@@ -17,7 +18,7 @@ import {
   type Standing,
   unfinishedParts,
 } from './progress.ts';
-import { nextStop, type StopId } from './road.ts';
+import { isSigned, nextStop, type StopId } from './road.ts';
 import { sectionSteps } from './section-steps.ts';
 
 interface NextStep {
@@ -78,7 +79,16 @@ function checkStep({ check }: Standing): NextStep {
   }
 }
 
-function signStep({ copy }: Standing): NextStep {
+function signStep(standing: Standing): NextStep {
+  const { copy, signed } = standing;
+  if (signed && isSigned(standing))
+    return {
+      eyebrow: `Signed on ${formatDay(signed.on)}`,
+      title: 'Your will is signed',
+      about: 'Keep the paper safe, and look here again when your life changes.',
+      action: 'See where it is',
+      to: paths.sign,
+    };
   const eyebrow = `Next · ${aboutMinutes(minutesOf.sign)}`;
   if (copy?.isOutdated)
     return {

@@ -39,6 +39,8 @@ export interface Standing {
   checkSince: string | null;
   /** The newest copy to sign, and if the will says something else by now; null before there is one. */
   copy: { number: number; isOutdated: boolean } | null;
+  /** The day on which the current will was signed, and whether its copy is the newest; null before one is recorded. */
+  signed: { on: CalendarDate; isNewestCopy: boolean } | null;
   /** Some of this is being read for the first time, and has not failed. */
   isAwaited: boolean;
 }

@@ -4,7 +4,14 @@ import { nextStop, roadOf, type StopId } from './road.ts';
 import { RoadBar } from './road-bar.tsx';
 import { useStanding } from './use-standing.ts';
 
-const stopsOfPages: Record<string, StopId> = { [paths.whatIf]: 'read', [paths.review]: 'check', [paths.sign]: 'sign' };
+const stopsOfPages: Record<string, StopId> = {
+  [paths.whatIf]: 'read',
+  [paths.review]: 'check',
+  [paths.sign]: 'sign',
+  [paths.signWitnesses]: 'sign',
+  [paths.signDay]: 'sign',
+  [paths.signRecord]: 'sign',
+};
 const stopsOfTabs: Record<string, StopId> = { details: 'you', wishes: 'wishes', will: 'read' };
 
 /** The road, at the page that is open. Inside the loaded Will Maker only. */

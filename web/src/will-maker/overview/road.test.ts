@@ -89,4 +89,15 @@ describe('the road', () => {
     expect(sign({ number: 2, isOutdated: false })).toBe('Sign and keep copy 2 to print');
     expect(sign({ number: 2, isOutdated: true })).toBe('Sign and keep answers changed');
   });
+
+  it('ends where the paper says what the answers say, and goes on once they change', () => {
+    const signed = { on: '2026-11-20', isNewestCopy: true };
+    const done = whole({ signed, copy: { number: 1, isOutdated: false } });
+    expect(road(done).at(-1)).toBe('✓ Sign and keep signed 20 November 2026');
+    expect(nextStop(done)).toBe('sign');
+    const changed = whole({ signed, copy: { number: 1, isOutdated: true }, isRead: true });
+    expect(road(changed).at(-1)).toBe('Sign and keep answers changed');
+    const newer = whole({ signed: { ...signed, isNewestCopy: false }, copy: { number: 2, isOutdated: false } });
+    expect(road(newer).at(-1)).toBe('Sign and keep copy 2 to print');
+  });
 });

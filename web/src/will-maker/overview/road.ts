@@ -2,7 +2,7 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import { missingForWill, missingForWishes } from '@plainwill/contracts/will-data/will/readiness';
 import { paths } from '../../shared/paths/paths.ts';
 import { willMakerPath } from '../../shared/paths/will-maker-paths.ts';
-import { dayText } from '../../ui/dates-and-money/format-date.ts';
+import { dayText, formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { tabOf } from '../answer-place/path-to-answer.ts';
 import { thingsToFixText, toReadText } from '../will/checks/things-to-fix.ts';
 import { aboutMinutes, minutesOf, minutesText, needsText, type SectionsTab, type Standing } from './progress.ts';
@@ -42,7 +42,7 @@ const isCheckNeeded = ({ check }: Standing) => brand.review === 'required' && ch
 
 /** The stops in their order; no check where nobody checks wills. */
 export function roadOf(standing: Standing): Stop[] {
-  const { check, copy, isRead } = standing;
+  const { check, isRead } = standing;
   const missing = missingForWill(standing.testatorRecord, standing.today);
   const isWhole = missing.length === 0;
   const stop = (id: StopId, label: string, title: string, more: Partial<Stop> & Pick<Stop, 'to' | 'note'>): Stop => ({
@@ -82,13 +82,19 @@ export function roadOf(standing: Standing): Stop[] {
         ]),
     stop('sign', 'Sign and keep', 'Sign and keep', {
       to: paths.sign,
-      note: copy
-        ? copy.isOutdated
-          ? 'answers changed'
-          : `copy ${copy.number} to print`
-        : aboutMinutes(minutesOf.sign),
+      isDone: isSigned(standing),
+      note: signNote(standing),
     }),
   ];
+}
+
+/** The paper says what the answers say. */
+export const isSigned = ({ signed, copy }: Standing) => signed?.isNewestCopy === true && !copy?.isOutdated;
+
+function signNote({ signed, copy }: Standing): string {
+  if (copy?.isOutdated) return 'answers changed';
+  if (signed?.isNewestCopy) return `signed ${formatDay(signed.on)}`;
+  return copy ? `copy ${copy.number} to print` : aboutMinutes(minutesOf.sign);
 }
 
 function readNote({ fixes, toRead, isRead }: Standing): string {
@@ -99,6 +105,7 @@ function readNote({ fixes, toRead, isRead }: Standing): string {
 
 /** The first stop with something to do. A check is offered, and waits for nobody who has not asked for it. */
 export function nextStop(standing: Standing): StopId {
+  if (isSigned(standing)) return 'sign';
   const { check } = standing;
   const waits = isCheckNeeded(standing) || check === 'reading' || check === 'asked' || check === 'returned';
   const open = roadOf(standing).find(({ id, isDone }) => !isDone && (id !== 'check' || waits));

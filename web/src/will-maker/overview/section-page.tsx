@@ -69,10 +69,10 @@ export default function SectionPage({ asked, standing }: { asked: SectionAsked; 
         </div>
         <Suspense fallback={<Loading />}>
           <Content step={step.id} />
+          {!step.isFurther && part !== 'contacts' && isComplete(part, standing.testatorRecord, standing.today) && (
+            <FurtherSteps tab={tab} part={part} testatorRecord={standing.testatorRecord} />
+          )}
         </Suspense>
-        {!step.isFurther && part !== 'contacts' && isComplete(part, standing.testatorRecord, standing.today) && (
-          <FurtherSteps tab={tab} part={part} testatorRecord={standing.testatorRecord} />
-        )}
         <StepActions key={step.id} asked={{ tab, part, step }} standing={standing}>
           {!isRoomy && (
             <Suspense>

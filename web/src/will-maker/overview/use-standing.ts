@@ -46,11 +46,13 @@ export function useStanding(): Standing {
   const isWhole = missingForWill(testatorRecord, today).length === 0;
   const review = trpc.willData.review.status.useQuery(undefined, { enabled: isWhole && brand.review !== 'off' });
   const copies = trpc.willData.signingCopies.list.useQuery(undefined, { enabled: isWhole });
+  const signed = trpc.willData.signedWills.list.useQuery(undefined, { enabled: isWhole });
   const preview = draft.data;
   const found = preview?.checks ?? [];
   const fixes = byMessage(blockingFindings(found)).length;
   const toRead = warningsToRead(found).length;
   const [newest] = (isWhole && copies.data) || [];
+  const current = signed.data?.find(({ ending }) => ending === null);
   const status = isWhole ? review.data?.review : null;
   return {
     testatorRecord,
@@ -61,9 +63,12 @@ export function useStanding(): Standing {
     check: status ? checkOf(status) : null,
     checkSince: status?.since ?? null,
     copy: newest ? { number: newest.number, isOutdated: found.some(({ id }) => id === outdatedCopy) } : null,
+    signed: current
+      ? { on: current.signedOn, isNewestCopy: newest === undefined || newest.number === current.copyNumber }
+      : null,
     toFix: preview ? thingsToFix(preview.checks, testatorRecord) : {},
     typedIn: new Set(partsOf(states).filter((part) => isUnsaved(states[part]))),
     hasMaritalStatus: useMaritalStatus(useAccountId()) !== null,
-    isAwaited: [draft, review, copies].some(isAwaited),
+    isAwaited: [draft, review, copies, signed].some(isAwaited),
   };
 }

@@ -34,6 +34,7 @@ function open(answers: Answers = {}, path = '/will-maker?section=personalDetails
     'identity.accounts.me': () => account,
     'willData.testatorRecord.get': () => aTestatorRecord({ personalDetails: details }),
     'willData.willDocument.preview': () => aPreview(),
+    'willData.signedWills.list': () => [],
     'identity.partner.get': () => aPlanning(),
     'willData.drafts.save': keepDrafts(),
     ...answers,
@@ -254,6 +255,18 @@ it('asks one group of questions after another, and says what is left out', async
   const heading = await screen.findByRole('heading', { level: 1, name: 'A little about you' });
   expect(document.activeElement).toBe(heading);
   expect(window.location.search).toBe('?section=personalDetails&step=about');
+});
+
+it('stays where someone has gone while a step was being saved', async () => {
+  const saved = Promise.withResolvers<typeof details>();
+  const user = open({ 'willData.personalDetails.save': () => saved.promise });
+  await user.type(await textbox('First name'), 'a');
+  await user.click(screen.getByRole('button', goOn));
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  await screen.findByRole('navigation', { name: 'What comes next' });
+  saved.resolve(details);
+  await screen.findByText(/All changes saved/);
+  expect(window.location.search).toBe('');
 });
 
 it('goes back to the step before, by its button and by the browser’s', async () => {

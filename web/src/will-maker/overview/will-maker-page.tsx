@@ -30,6 +30,9 @@ const WhatIfPage = lazyPart(() => import('../will/what-if/what-if-page.tsx'), Pa
 const ReviewPage = lazyPart(() => import('../will/review/review-page.tsx'), PartProblem);
 const TogetherPage = lazyPart(() => import('../together/together-page.tsx'), PartProblem);
 const SignPage = lazyPart(() => import('../will/signing/sign-page.tsx'), PartProblem);
+const WitnessesPage = lazyPart(() => import('../will/signing/witnesses/witnesses-page.tsx'), PartProblem);
+const DayPage = lazyPart(() => import('../will/signing/day/day-page.tsx'), PartProblem);
+const RecordPage = lazyPart(() => import('../will/signing/signed/record-page.tsx'), PartProblem);
 
 /** The pages of their own beside the sections. */
 const pagesBeside: Record<string, { title: string; Page: typeof WhatIfPage }> = {
@@ -37,6 +40,9 @@ const pagesBeside: Record<string, { title: string; Page: typeof WhatIfPage }> = 
   [paths.review]: { title: 'The check of your will', Page: ReviewPage },
   [paths.together]: { title: 'Planning together', Page: TogetherPage },
   [paths.sign]: { title: 'Sign and keep', Page: SignPage },
+  [paths.signWitnesses]: { title: 'Your witnesses', Page: WitnessesPage },
+  [paths.signDay]: { title: 'The signing, step by step', Page: DayPage },
+  [paths.signRecord]: { title: 'Record the signing', Page: RecordPage },
 };
 
 /** The Will Maker, or that an address names no part of it. */

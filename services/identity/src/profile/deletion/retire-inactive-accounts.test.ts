@@ -18,6 +18,7 @@ beforeEach(async () => {
   identity.time.now = new Date('2026-01-10T12:00:00Z');
   willData.state.isDown = false;
   willData.erased.length = 0;
+  willData.onPaper.clear();
   await query('delete from accounts');
   person = await aPerson(`quiet${++people}@example.com`);
 });
@@ -26,7 +27,7 @@ beforeEach(async () => {
 async function sweepOn(day: string) {
   identity.time.now = new Date(`${day}T12:00:00Z`);
   const deps = { orm, now: identity.time.now };
-  await retireInactiveAccounts({ ...deps, ...periods });
+  await retireInactiveAccounts({ ...deps, ...periods, keptForWill: willData.keptForWill });
   await deleteDueAccounts({ vault, ...deps, erasures: willData.erasures, log: quietLog });
 }
 
@@ -118,13 +119,45 @@ it('keeps staff, also those warned before they had a role, and warns again who h
 
 it('lets nobody in whose day has come, and tries again until every service has erased them', async () => {
   await sweepOn('2027-12-10');
+  identity.time.now = new Date('2028-01-10T12:00:00Z');
+  await retireInactiveAccounts({ orm, now: identity.time.now, ...periods, keptForWill: willData.keptForWill });
   willData.state.isDown = true;
-  await sweepOn('2028-01-10');
+  await deleteDueAccounts({ vault, orm, now: identity.time.now, erasures: willData.erasures, log: quietLog });
   expect(await exists()).toBe(true);
   await expect(aBrowser(person.email)).rejects.toMatchObject({ cause: { reason: 'SignInFailed' } });
   willData.state.isDown = false;
   await sweepOn('2028-01-11');
   expect([await exists(), willData.erased]).toEqual([false, [person.account.id]]);
+});
+
+it('keeps whoever has a will on paper, for thirty years of silence, and warns them of nothing', async () => {
+  willData.onPaper.add(person.account.id);
+  for (let year = 2027; year < 2057; year++) await sweepOn(`${year}-12-10`);
+  expect([await exists(), await warnings(), await written()]).toEqual([true, [], []]);
+});
+
+it('keeps whoever turns out to have a will on paper after they were warned, and warns anew once they have none', async () => {
+  await sweepOn('2027-12-10');
+  willData.onPaper.add(person.account.id);
+  await sweepOn('2028-01-10');
+  await sweepOn('2029-01-10');
+  expect([await exists(), willData.erased]).toEqual([true, []]);
+  willData.onPaper.clear();
+  await sweepOn('2029-02-01');
+  expect((await warnings()).at(-1)).toMatchObject({ deletionOn: '2029-03-03' });
+});
+
+it('warns and deletes nobody while nobody can say who has a will on paper', async () => {
+  willData.state.isDown = true;
+  await expect(sweepOn('2027-12-10')).rejects.toThrow();
+  expect(await warnings()).toEqual([]);
+  willData.state.isDown = false;
+  await sweepOn('2027-12-11');
+  expect(await warnings()).toHaveLength(1);
+  willData.state.isDown = true;
+  await expect(sweepOn('2028-02-01')).rejects.toThrow();
+  willData.state.isDown = false;
+  expect(await exists()).toBe(true);
 });
 
 it('keeps a disabled account, whose owner cannot sign in, and gives them their time when it is enabled', async () => {

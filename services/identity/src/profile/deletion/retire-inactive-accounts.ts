@@ -6,6 +6,7 @@ import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { promiseNotice } from '../../accounts/mail/notices.ts';
 import { endCouples } from '../../accounts/partner/couple-side.entity.ts';
 import { lockRoles } from '../../staff/roles/administrators.ts';
+import type { KeptForWill } from './kept-for-will.ts';
 
 interface RetirementDeps {
   orm: MikroORM;
@@ -14,6 +15,8 @@ interface RetirementDeps {
   warningMonths: number;
   /** The account is deleted after so many months without use. */
   deletionMonths: number;
+  /** Asked before anyone is warned, and again before anyone is due: without an answer nobody is. */
+  keptForWill: KeptForWill;
 }
 
 /** However long a warning was late, for the service stood still or the numbers were changed, it leaves so much time. */
@@ -26,7 +29,7 @@ const mayGo = `email_confirmed_at is not null and deletion_at is null and disabl
 
 /**
  * Warns the owners of accounts that nobody has used for long, once, with the day of the deletion; and makes those due
- * whose day has come, which `deleteDueAccounts` then removes. Harmless to repeat.
+ * whose day has come, which `deleteDueAccounts` then removes; but nobody who has a will on paper. Harmless to repeat.
  */
 export async function retireInactiveAccounts(deps: RetirementDeps) {
   await makeDue(deps);
@@ -35,23 +38,39 @@ export async function retireInactiveAccounts(deps: RetirementDeps) {
 
 const batchSize = 500;
 
-async function makeDue({ orm, now }: RetirementDeps) {
-  let made = batchSize;
-  while (made === batchSize)
-    made = await orm.em.fork().transactional(async (em) => {
+/** As PostgreSQL reads an array. */
+const listOf = (ids: readonly AccountId[]) => `{${ids.join(',')}}`;
+
+async function makeDue({ orm, now, keptForWill }: RetirementDeps) {
+  const today = dayInUnitedKingdom(now);
+  for (;;) {
+    const candidates = await orm.em
+      .fork()
+      .execute<{ id: AccountId }[]>(
+        `select id from accounts where inactive_deletion_on <= ?::date and ${mayGo} limit ${batchSize}`,
+        [today],
+      );
+    const ids = candidates.map(({ id }) => id);
+    const kept = await keptForWill(ids);
+    await orm.em.fork().transactional(async (em) => {
       await lockRoles(em);
+      // Warned before it was known that they have a will on paper.
+      await em.execute('update accounts set inactive_deletion_on = null where id = any(?::uuid[])', [
+        listOf([...kept]),
+      ]);
       const due = await em.execute<{ id: AccountId }[]>(
-        `update accounts set deletion_at = ? where id in (
-           select id from accounts where inactive_deletion_on <= ?::date and ${mayGo} limit ${batchSize}) returning id`,
-        [now, dayInUnitedKingdom(now)],
+        `update accounts set deletion_at = ?
+         where id = any(?::uuid[]) and inactive_deletion_on <= ?::date and ${mayGo} returning id`,
+        [now, listOf(ids.filter((id) => !kept.has(id))), today],
       );
       await endCouples(
         em,
         due.map(({ id }) => id),
         now,
       );
-      return due.length;
     });
+    if (ids.length < batchSize) return;
+  }
 }
 
 interface Quiet {
@@ -59,7 +78,7 @@ interface Quiet {
   used_on: string;
 }
 
-async function warn({ orm, now, warningMonths, deletionMonths }: RetirementDeps) {
+async function warn({ orm, now, warningMonths, deletionMonths, keptForWill }: RetirementDeps) {
   const today = dayInUnitedKingdom(now);
   const isUnwarned = `inactive_deletion_on is null and ${mayGo}
     and last_used_on <= ?::date - make_interval(months => ?::int)`;
@@ -70,7 +89,8 @@ async function warn({ orm, now, warningMonths, deletionMonths }: RetirementDeps)
        order by last_used_on, id limit ${batchSize}`,
       [today, warningMonths, last?.used_on ?? '-infinity', last?.id ?? '00000000-0000-0000-0000-000000000000'],
     );
-    for (const { id } of quiet) {
+    const kept = await keptForWill(quiet.map(({ id }) => id));
+    for (const { id } of quiet.filter(({ id }) => !kept.has(id))) {
       await orm.em.fork().transactional(async (em) => {
         const warned = await em.execute<unknown[]>(
           `update accounts set inactive_deletion_on =

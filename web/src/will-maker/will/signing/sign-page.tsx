@@ -14,7 +14,10 @@ import { ChangesSince } from './copy-card.tsx';
 import { CreateCopy } from './create-copy.tsx';
 import { GuidanceSheets } from './guidance-sheets.tsx';
 import { ReadyCopy } from './ready-copy.tsx';
+import { OlderSigned } from './signed/older-signed.tsx';
+import { SignedCard } from './signed/signed-card.tsx';
 import { SigningDay } from './signing-day.tsx';
+import { useSignedWills } from './use-signed-wills.ts';
 import { useMakeCopy, useSigningCopies } from './use-signing-copies.ts';
 
 const MissingSections = lazyPart(() => import('../../answer-place/missing-sections.tsx'), PartProblem);
@@ -42,39 +45,48 @@ export default function SignPage() {
 function Signing() {
   const preview = trpc.willData.willDocument.preview.useQuery();
   const copies = useSigningCopies();
+  const signed = useSignedWills();
   const make = useMakeCopy();
-  const failed = [preview, copies].find(({ isError, data }) => isError && !data);
+  const failed = [preview, copies, signed].find(({ isError, data }) => isError && !data);
   if (failed)
     return (
       <LoadProblem
-        title={failed === copies ? 'Your copies couldn’t be loaded' : 'Your will couldn’t be loaded'}
+        title={failed === preview ? 'Your will couldn’t be loaded' : 'Your copies couldn’t be loaded'}
         error={failed.error}
         onRetry={() => void failed.refetch()}
         isRetrying={failed.isFetching}
       />
     );
-  if (!preview.data || !copies.data) return <Loading />;
+  if (!preview.data || !copies.data || !signed.data) return <Loading />;
   const { checks, barredWitnesses } = preview.data;
   const [newest] = copies.data;
   const isOutdated = checks.some(({ id }) => id === outdatedCopy);
-  if (!newest) return <CreateCopy checks={checks} make={make} isAnother={false} />;
+  const current = signed.data.find(({ ending }) => ending === null);
+  const older = signed.data.filter(({ ending }) => ending !== null);
+  const isNewestSigned = newest !== undefined && current?.copyNumber === newest.number;
   return (
     <>
-      {isOutdated ? (
+      {current && <SignedCard will={current} />}
+      {!newest || isOutdated ? (
         <>
-          <CreateCopy checks={checks} make={make} isAnother>
-            <ChangesSince id={newest.id} level={3} />
+          <CreateCopy checks={checks} make={make} isAnother={newest !== undefined}>
+            {newest && !isNewestSigned && <ChangesSince id={newest.id} level={3} />}
           </CreateCopy>
           <CopiesList />
         </>
       ) : (
         <>
-          <ReadyCopy copy={newest} make={make} checks={checks} />
-          <SigningDay pageCount={newest.pageCount} barredWitnesses={barredWitnesses} />
+          {!isNewestSigned && (
+            <>
+              <ReadyCopy copy={newest} make={make} checks={checks} />
+              <SigningDay pageCount={newest.pageCount} barredWitnesses={barredWitnesses} />
+            </>
+          )}
           <GuidanceSheets />
-          <CopiesList isWithoutNewest />
+          <CopiesList isWithoutNewest={!isNewestSigned} />
         </>
       )}
+      <OlderSigned wills={older} />
     </>
   );
 }

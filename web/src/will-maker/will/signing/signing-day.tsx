@@ -1,7 +1,10 @@
 import { peopleOf } from '@plainwill/contracts/will-data/people';
 import type { ReactNode } from 'react';
+import { paths } from '../../../shared/paths/paths.ts';
 import { listOfNames, nameAmong } from '../../../shared/people/named-people.ts';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { HowSigned } from './how-signed.tsx';
 
 interface SigningDayProps {
@@ -46,6 +49,7 @@ export function SigningDay({ pageCount, barredWitnesses }: SigningDayProps) {
               </ul>
             </>
           )}
+          <StepAction to={paths.signWitnesses}>Name your witnesses</StepAction>
         </Step>
         <Step number={3} title="Sign on the day, in one room">
           <p>The three of you stay until the last signature. Video calls and electronic signatures do not count.</p>
@@ -55,6 +59,7 @@ export function SigningDay({ pageCount, barredWitnesses }: SigningDayProps) {
             <li>Then all three of you put your initials on every page.</li>
           </ul>
           <HowSigned />
+          <StepAction to={paths.signDay}>Lead us through it on this phone</StepAction>
         </Step>
         <Step number={4} title="Keep it safe">
           <p>
@@ -62,6 +67,7 @@ export function SigningDay({ pageCount, barredWitnesses }: SigningDayProps) {
             a scan is not the will.
           </p>
           <p>Don’t write on it or attach anything to it. Destroy older wills once this one is signed.</p>
+          <StepAction to={paths.signRecord}>It is signed: record it</StepAction>
         </Step>
       </ol>
     </section>
@@ -73,6 +79,16 @@ interface StepProps {
   title: string;
   children: ReactNode;
 }
+
+const StepAction = ({ to, children }: { to: string; children: string }) => (
+  <div className="mt-auto pt-1">
+    <ButtonRow>
+      <ButtonLink to={to} variant="secondary" size="small">
+        {children}
+      </ButtonLink>
+    </ButtonRow>
+  </div>
+);
 
 const Step = ({ number, title, children }: StepProps) => (
   <li className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-card p-5 sm:p-6">

@@ -1,0 +1,46 @@
+import type { SigningPlan } from '@plainwill/contracts/will-data/signing/signing-plan';
+import type { StoredPlan } from '@plainwill/contracts/will-data/signing/stored-plan';
+import { failureOf } from '../../../shared/api/failure.ts';
+import { readAgain } from '../../../shared/api/query-client.ts';
+import { api, calls, trpc } from '../../../shared/api/trpc.ts';
+
+const { signingPlan } = api.willData;
+
+export const useSigningPlan = () => trpc.willData.signingPlan.get.useQuery();
+
+/** The findings about the plan beside the will of today. */
+export const usePlanProblems = () => trpc.willData.signingPlan.problems.useQuery();
+
+const store = (stored: StoredPlan) => {
+  signingPlan.get.setData(undefined, stored);
+  void signingPlan.problems.invalidate();
+};
+
+/** Saves a change of the plan over the one that is shown. */
+export function useSavePlan() {
+  const save = trpc.willData.signingPlan.save.useMutation({
+    onSuccess: store,
+    onError: (error) => {
+      if (failureOf(error).reason === 'PlanChanged') void signingPlan.invalidate();
+    },
+  });
+  const change = (changesOf: (plan: SigningPlan) => Partial<SigningPlan>, onSuccess?: () => void) => {
+    const stored = signingPlan.get.getData();
+    if (!stored) return;
+    save.mutate({ basedOn: stored.version, plan: { ...stored.plan, ...changesOf(stored.plan) } }, { onSuccess });
+  };
+  return { ...save, change };
+}
+
+/** Ticks a step. It waits for a connection and is tried again: the day goes on without one. */
+export const useStep = () =>
+  trpc.willData.signingPlan.step.useMutation({
+    onSuccess: store,
+    networkMode: 'online',
+    retry: (_, error) => failureOf(error).isPassing,
+    retryDelay: readAgain.retryDelay,
+  });
+
+export const useRestart = () => trpc.willData.signingPlan.restart.useMutation({ onSuccess: store });
+
+export const fetchCalendar = (at: string) => calls.willData.signingPlan.calendar.query({ at });
