@@ -49,28 +49,38 @@ function onlyPersonIn(contacts: readonly Contact[]): Contact | null {
   return only && others.length === 0 && !isBody(only) && isPersonsRole(only.role) ? only : null;
 }
 
+/** The living children who are of only one of a couple, as far as that was told. */
+export function childrenOfOneSide({ spouseDetails, children }: Pick<Family, 'spouseDetails' | 'children'>): Child[] {
+  if (!spouseDetails) return [];
+  const isOfOne = (child: Child) =>
+    isStepchild(child) || (child.otherParentId !== null && child.otherParentId !== spouseDetails.id);
+  return children.filter((child) => !child.hasDied && isOfOne(child));
+}
+
 /**
  * Everything to the spouse or partner, then to the children equally, those born later too; where there is neither, to
- * the only person named. Null where there is nobody, or more than one. A stepchild inherits only by name.
+ * the only person named. Null where there is nobody, or more than one, and where a child is of one side only: the
+ * survivor’s next will can leave that child out. A stepchild inherits only by name.
  */
 export function familyResidue({ spouseDetails, children, contacts }: Family): FamilyResidue | null {
+  if (childrenOfOneSide({ spouseDetails, children }).length > 0) return null;
   const own = ownChildrenOf(children);
-  const stepchildren = children.filter((child) => isStepchild(child) && !child.hasDied);
-  const [spouseName] = spouseDetails?.fullName.split(/\s+/) ?? [];
-  if (!spouseDetails && children.length === 0) {
-    const only = onlyPersonIn(contacts);
-    return only && { label: `Everything to ${only.firstName}`, recipients: [whole(only.id, 1)] };
+  const ownAt = (priority: number) => (own.length > 0 ? [whole('children', priority)] : []);
+  if (spouseDetails) {
+    const [spouseName] = spouseDetails.fullName.split(/\s+/);
+    return {
+      label: `Everything to ${spouseName}${own.length > 0 ? ', then to the children' : ''}`,
+      recipients: [whole(spouseDetails.id, 1), ...ownAt(2)],
+    };
   }
-  const priority = spouseDetails ? 2 : 1;
-  const recipients = [
-    ...(spouseDetails ? [whole(spouseDetails.id, 1)] : []),
-    ...(own.length > 0 ? [whole('children', priority)] : []),
-    ...stepchildren.map(({ id }) => whole(id, priority)),
-  ];
-  if (!spouseDetails) return { label: `Everything to ${childrenText(own, stepchildren)}`, recipients };
-  const [only, ...others] = stepchildren;
-  const then = own.length === 0 && others.length === 0 ? only?.firstName : 'the children';
-  return { label: `Everything to ${spouseName}${then ? `, then to ${then}` : ''}`, recipients };
+  const stepchildren = children.filter((child) => isStepchild(child) && !child.hasDied);
+  if (children.length > 0)
+    return {
+      label: `Everything to ${childrenText(own, stepchildren)}`,
+      recipients: [...ownAt(1), ...stepchildren.map(({ id }) => whole(id, 1))],
+    };
+  const only = onlyPersonIn(contacts);
+  return only && { label: `Everything to ${only.firstName}`, recipients: [whole(only.id, 1)] };
 }
 
 function childrenText(own: readonly Child[], stepchildren: readonly Child[]): string {

@@ -29,6 +29,7 @@ import { GrandchildrenInheritField } from './grandchildren-inherit-field.tsx';
 import { InheritanceAgeField } from './inheritance-age-field.tsx';
 import { ResidueDialog } from './residue-dialog.tsx';
 import { type FamilyResidue, familyResidue, type ResidueDialogState, residueDraftOf } from './residue-model.ts';
+import { StepfamilyNote } from './stepfamily-note.tsx';
 import { useReplaceResidue } from './use-residue.ts';
 
 /** Someone taken off the list, and the list as it was. */
@@ -82,7 +83,8 @@ export default function ResidueSection({ step }: { step?: string }) {
     const onSuccess = () => setRemoved({ name: nameAmong(people, id), before: recipients });
     mutate({ recipients: next }, { onSuccess });
   };
-  const family = recipients.length === 0 ? familyResidue(withNamedSpouse(testatorRecord)) : null;
+  const named = withNamedSpouse(testatorRecord);
+  const family = recipients.length === 0 ? familyResidue(named) : null;
   const giveToFamily = ({ label, recipients }: FamilyResidue) => {
     const undo = () => mutate({ recipients: [] });
     mutate({ recipients }, { onSuccess: () => notifySuccess(label, undo) });
@@ -113,6 +115,7 @@ export default function ResidueSection({ step }: { step?: string }) {
       {asked && asked !== 'age' && recipients.length > 0 && (
         <ResiduePicture levels={residueLevelsOf(withNamedSpouse(testatorRecord), today)} />
       )}
+      {asks('first') && <StepfamilyNote family={named} />}
       {asks('first', 'next') &&
         (recipients.length === 0 ? (
           <EmptyState

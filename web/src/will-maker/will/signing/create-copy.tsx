@@ -12,6 +12,7 @@ import { keyOf } from '../checks/finding-model.ts';
 import { blockingFindings } from '../checks/things-to-fix.ts';
 import { warningsToRead, warningsToTick } from '../checks/understood.ts';
 import { CopyGate, useIsCheckNeeded } from '../review/copy-gate.tsx';
+import { AskedAlone, useAskedAlone } from './asked-alone.tsx';
 import { HowSigned } from './how-signed.tsx';
 import type { MakeCopy } from './use-signing-copies.ts';
 
@@ -29,7 +30,8 @@ export function CreateCopy({ checks, make, children, isAnother }: CreateCopyProp
   const blocks = blockingFindings(checks);
   const warnings = warningsToTick(checks);
   const unread = warningsToRead(checks);
-  const isReady = blocks.length + unread.length === 0;
+  const alone = useAskedAlone();
+  const isReady = blocks.length + unread.length === 0 && alone.isAnswered;
   const isCheckNeeded = useIsCheckNeeded();
 
   const start = () => {
@@ -65,6 +67,7 @@ export function CreateCopy({ checks, make, children, isAnother }: CreateCopyProp
         )}
       </ul>
       <HowSigned />
+      <AskedAlone alone={alone} />
       {make.error && (
         <Notice tone="error" title="Your signing copy couldn’t be created">
           {failureOf(make.error).message}

@@ -5,6 +5,7 @@ import type { SigningCopy } from '@plainwill/contracts/will-data/will/signing-co
 import type { OwnFinding } from '@plainwill/contracts/will-data/will/will-checks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aPlanning } from '../../../testing/a-planning.ts';
 import { anApprovedReview, aReviewStatus } from '../../../testing/a-review.ts';
 import { aWholeRecord } from '../../../testing/a-standing.ts';
 import { aBlock, aFinding, aPreview } from '../../../testing/a-will.ts';
@@ -36,6 +37,7 @@ function open({ checks = [], copies = [], record = aWholeRecord(), answers = {} 
   return showInWillMaker(<SignPage />, record, {
     'willData.signingCopies.list': () => copies,
     'willData.willDocument.preview': () => aPreview({ checks, barredWitnesses: ['Sue Finch'] }),
+    'identity.partner.get': () => aPlanning(),
     ...answers,
   });
 }
@@ -74,6 +76,26 @@ it('leads to each warning that is not understood yet, and counts those that are'
   open({ checks: [aFinding({ isUnderstood: true }), second] });
   await screen.findByText('Read and tick “I understand”: 1 of 2 done');
   expect(within(missing()).getByRole('link').getAttribute('href')).toBe('/will-maker?tab=will&check=EXE-07');
+});
+
+it('asks whoever plans with a partner two questions alone, and sends neither answer', async () => {
+  const make = vi.fn(() => aCopy(1));
+  const user = open({
+    answers: {
+      'willData.signingCopies.make': make,
+      'identity.partner.get': () => aPlanning({ partner: { firstName: 'Ben', linkedOn: '2026-11-28' } }),
+    },
+  });
+  const button = await createButton();
+  const question = (name: RegExp) => within(screen.getByRole('radiogroup', { name }));
+  await screen.findByRole('radiogroup', { name: /^Did anyone choose this will/ });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await user.click(question(/^Did anyone choose this will/).getByText('Yes'));
+  screen.getByText('Your will should say what you want');
+  await user.click(question(/in the room when you sign/).getByText('Yes'));
+  screen.getByText(/^Ask them to wait in another room/);
+  await user.click(button);
+  await waitFor(() => expect(make).toHaveBeenCalledExactlyOnceWith({ understood: [] }));
 });
 
 it('makes the copy once all is understood, and then has it printed', async () => {
