@@ -18,11 +18,14 @@ export const useLastSave = (): number | null =>
     () => lastSave,
   );
 
+/** How long is waited before another try. */
+export const pauseAfter = (failures: number, error: unknown) =>
+  Math.max(failureOf(error).retryAfterMs, Math.min(500 * 2 ** failures, maxPauseMs));
+
 /** Reads are tried again while the trouble may pass; a refusal is final. */
 export const readAgain = {
   retry: (failures: number, error: Error) => failures < 3 && failureOf(error).isPassing,
-  retryDelay: (failures: number, error: Error) =>
-    Math.max(failureOf(error).retryAfterMs, Math.min(500 * 2 ** failures, maxPauseMs)),
+  retryDelay: (failures: number, error: Error) => pauseAfter(failures, error),
 };
 
 /** Saving is tried again only by those who ask. */

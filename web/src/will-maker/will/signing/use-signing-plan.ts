@@ -1,7 +1,7 @@
 import type { SigningPlan } from '@plainwill/contracts/will-data/signing/signing-plan';
 import type { StoredPlan } from '@plainwill/contracts/will-data/signing/stored-plan';
 import { failureOf } from '../../../shared/api/failure.ts';
-import { readAgain } from '../../../shared/api/query-client.ts';
+import { pauseAfter } from '../../../shared/api/query-client.ts';
 import { api, calls, trpc } from '../../../shared/api/trpc.ts';
 
 const { signingPlan } = api.willData;
@@ -38,7 +38,7 @@ export const useStep = () =>
     onSuccess: store,
     networkMode: 'online',
     retry: (_, error) => failureOf(error).isPassing,
-    retryDelay: readAgain.retryDelay,
+    retryDelay: pauseAfter,
   });
 
 export const useRestart = () => trpc.willData.signingPlan.restart.useMutation({ onSuccess: store });
