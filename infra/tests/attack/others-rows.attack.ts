@@ -26,10 +26,23 @@ await harriet.api.willData.contacts.update.mutate({
   basedOn: friend.version,
   changes: { lastName: mark },
 });
+await harriet.api.willData.signedWills.record.mutate({
+  copyId: null,
+  signedOn: '2020-05-06',
+  place: mark,
+  isDated: true,
+  witnesses: ['Ruth Amos', 'Ken Price'].map((name) => ({ name, address: mark, occupation: '' })),
+  keptAt: null,
+  isExecutorTold: false,
+  olderWills: 'none',
+  isLost: false,
+});
 
 /** All that is hers, as she sees it. */
 const hers = async () => ({
   testatorRecord: await harriet.api.willData.testatorRecord.get.query(),
+  signedWills: await harriet.api.willData.signedWills.list.query(),
+  signingPlan: await harriet.api.willData.signingPlan.get.query(),
   profile: await harriet.api.identity.profile.get.query(),
   devices: (await harriet.api.identity.devices.list.query()).map(({ id }) => id),
   me: await harriet.api.identity.accounts.me.query(),
