@@ -35,7 +35,7 @@ export function RecoveryNotice() {
       <p className="mb-3">
         {staffRecoveryAt
           ? 'Someone has shown two of our administrators that this account is theirs, and that they can no longer sign in. If it wasn’t you, or you can sign in again, stop this.'
-          : 'Someone with your password, or with your Google account, has told us that the second steps are lost, and has opened the link that we emailed you. If it wasn’t you, or you have found them again, stop this.'}
+          : 'Someone has told us that your second steps are lost. They have your password or your Google account, and they opened the link we emailed you. If it wasn’t you, or you have found them again, stop this.'}
       </p>
       {error && <p className="mb-3 font-semibold text-danger">{failureOf(error).message}</p>}
       <ButtonRow>

@@ -89,7 +89,7 @@ export function DownloadSection() {
   return (
     <AccountSection id="data" title="Download my data" summary="To read, or for a computer">
       <p className="text-muted">
-        The copy to read has your account and all that you have entered for your will, in the words of our pages. Open
+        The copy to read shows your account and everything you have entered for your will, worded as on our pages. Open
         it in any browser, and print it if you like. “Download my data” has every record we keep about you, in a form
         for computers (JSON). Both are private: keep them where only you can read them.
       </p>

@@ -41,8 +41,8 @@ function ConfirmPasswordForm({ onSubmit, isPending, error }: ConfirmPasswordForm
     <Card>
       <Form onSubmit={submit} label="Confirm your email address" validationErrors={missing ?? fields}>
         <p>
-          You signed up in another browser. To make sure that the account is yours alone, enter the address that
-          received our message, and the password you chose. You can choose a new one, but then any answers you have
+          You signed up in another browser. Enter the address that received our message, and the password you chose.
+          That makes sure that the account is yours alone. You can choose a new one, but then any answers you have
           already given stay in the browser you signed up with.
         </p>
         <AuthAlert error={other} />

@@ -6,6 +6,7 @@ import { show } from '../../testing/show.tsx';
 import ForgottenPage from './forgotten-page.tsx';
 import NewEmailPage from './new-email-page.tsx';
 import ResetPage from './reset-page.tsx';
+import StopRemindersPage from './stop-reminders-page.tsx';
 import UndoEmailPage from './undo-email-page.tsx';
 
 function open(Page: ComponentType, fragment: string, answers: Answers = {}) {
@@ -139,5 +140,17 @@ describe.each([
     const user = open(Page, '#token=abc', { [call]: expired, ...details });
     await user.click(await screen.findByRole('button', { name: action }));
     await screen.findByText('This link has expired.');
+  });
+});
+
+describe('the link that stops reminders', () => {
+  it('does so only when the button is pressed', async () => {
+    const stop = vi.fn();
+    const user = open(StopRemindersPage, '#token=abc', { 'willData.reminders.stop': stop });
+    const button = await screen.findByRole('button', { name: 'Stop these emails' });
+    expect(stop).not.toHaveBeenCalled();
+    await user.click(button);
+    await screen.findByRole('heading', { name: 'Reminder emails are off' });
+    expect(stop).toHaveBeenCalledExactlyOnceWith({ token: 'abc' });
   });
 });

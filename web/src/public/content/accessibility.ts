@@ -72,7 +72,7 @@ export const accessibility: Page = {
       id: 'tested',
       title: 'How we test it',
       blocks: [
-        'Each time we change the site, a program checks its pages for known faults, and drives it as a person would. We check the guides for how hard they are to read: a child of about 11 should be able to follow them.',
+        'Each time we change the site, a program checks its pages for known faults, and uses them as a person would. We check the guides for how hard they are to read: a child of about 11 should be able to follow them.',
         'A program finds only some of the faults. It has not yet been tested by an outside expert, or with enough people who use screen readers every day. We plan to do both.',
       ],
     },

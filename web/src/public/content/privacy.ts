@@ -70,12 +70,17 @@ export const privacyOf = (terms: Terms): Page => ({
               ],
               [
                 'Your answers for the will',
-                'They go into your will. Some are about other people, such as your children, your executors and who inherits.',
+                'They go into your will. Some are about other people, such as your children, your executors and who inherits. We keep earlier versions too, so that you can go back.',
                 'Our agreement with you. Your funeral wishes may show your beliefs: we keep them only because you chose to give them.',
               ],
               [
+                'A list of what you have, where things are and who to call, if you make one',
+                'To make papers for your executors. We use it for nothing else.',
+                'Our agreement with you. For the people in it: that your executors can reach them',
+              ],
+              [
                 'If you plan together with someone: that you do, since when, and each other’s first name. Of an invitation: the name and address you typed',
-                'To link your two accounts. Neither of you sees the other’s answers, unless one of you chooses to show some. We remove the address once the invitation is over, and keep a code of it for at most four months, so that no one is invited again and again.',
+                'To link your two accounts. Neither of you sees the other’s answers, unless one of you chooses to show some. We remove the address once the invitation is over. For at most four months we keep a code of it, which stops anyone being invited again and again.',
                 'You asked us to. For whoever you invite: that you can ask them, and they can refuse',
               ],
               [
@@ -133,14 +138,14 @@ export const privacyOf = (terms: Terms): Page => ({
         'If you only read, we set no cookies at all. That is why you saw no cookie banner.',
         {
           list: [
-            '**When you sign in** we set three cookies. One keeps you signed in, and one shows that we made it: both end at the latest 30 days later. The third lets us know this browser again for a year, so that a stranger who guesses at your password cannot shut you out. Scripts cannot read them.',
-            '**While you sign in with a passkey or a second step** one or two more last for five minutes, so that only this browser can finish what it began. The sign-in page sets the first of them when you open it.',
+            '**When you sign in** we set three cookies. One keeps you signed in, and one shows that we made it: both end at the latest 30 days later. The third lets us recognise this browser for a year. A stranger who guesses at your password then cannot shut you out. Scripts cannot read them.',
+            '**While you sign in with a passkey or a second step** one or two more last for five minutes. With them, only the browser that began can finish. The sign-in page sets the first of them when you open it.',
             '**If you sign in with Google** one more lasts for ten minutes, until you are back.',
             '**If we offer you a passkey** a cookie notes that for 30 days, so that we do not ask again too soon.',
             '**When you sign up** your browser keeps a random code, so that the link in our email knows it again. It goes once you have opened the link.',
-            '**If you answer our questions before you sign up** your browser keeps your answers until your account has them, and for 30 days at most. If you then sign up, we keep a copy with the link in our email for a day, so that your answers are there on whatever device you open it.',
+            '**If you answer our questions before you sign up** your browser keeps your answers until your account has them, and for 30 days at most. If you then sign up, we keep a copy for a day. Open the link in our email on any device, and your answers are there.',
             '**If you choose light or lamp-light colours** your browser keeps that choice, and we do not see it.',
-            '**What you have typed but not yet saved** stays on your device, so that a lost connection costs you nothing. What you tell us about yourself or your partner before there is enough to save is kept in your account, so that you find it on every device. It is encrypted: no one can read it there who has not signed in as you. It is cleared when you sign out.',
+            '**What you have typed but not yet saved** stays on your device, so that a lost connection costs you nothing. Until there is enough to save, what you tell us about yourself or your partner is kept in your account, and you find it on every device. It is encrypted: no one can read it there who has not signed in as you. It is cleared when you sign out.',
           ],
         },
         'On a computer that other people use, sign out when you stop.',
@@ -157,7 +162,7 @@ export const privacyOf = (terms: Terms): Page => ({
             '**The booking calendar** on the home page and under the calculator’s result comes from a booking service. It is shut off from the rest of the page. What you type into it goes to that service.',
             '**Google** is told that you are signing in here, but only if you choose to continue with Google.',
             '**The address finder** passes on the postcode you type, and nothing about you.',
-            '**Our mail service** delivers the few emails we send: to confirm your address, and to warn you of changes. They never say what is in your will.',
+            '**Our mail service** delivers the few emails we send: to confirm your address, to warn you of changes, and to remind you when something may need another look, which you can turn off. They never say what is in your will.',
             '**Our own office system** may be sent your first answers or your question, so that we can answer you.',
           ],
         },
@@ -175,7 +180,7 @@ export const privacyOf = (terms: Terms): Page => ({
             rows: [
               [
                 'Your account and your will',
-                'When you delete your account. If you never made a copy to sign and recorded no signed will, also when you have not used it for 24 months: we email you a month before.',
+                'When you delete your account. Or after 24 months without use, if you never made a copy to sign and recorded no signed will: we email you a month before.',
               ],
               ['A copy of your will made to be signed', 'When you delete it, or your account'],
               ...onlyIf(terms, reviewRetention),

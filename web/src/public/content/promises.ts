@@ -19,7 +19,7 @@ interface Check {
 }
 
 const automatic =
-  'Our automatic checks look for gaps, such as a share that no one gets, and for answers that do not fit together, such as an executor who is still a child. If they find something serious, you must fix it before you get a copy to sign.';
+  'Our automatic checks look for gaps, such as a share that no one gets. They also look for answers that do not fit together, such as an executor who is still a child. If they find something serious, you must fix it before you get a copy to sign.';
 const more = `[How we check a will](${paths.howWeCheck}) has the details.`;
 
 /** The people who read wills look at some things, and some not even they check. */

@@ -17,7 +17,7 @@ export const specialSituations: Guide<'signing'> = {
       id: 'signing',
       title: 'How a will is signed',
       blocks: [
-        'First the rule, then the special cases. To be valid, a will is on paper, made freely by someone of sound mind who is 18 or over, and signed in front of two adult witnesses.',
+        'First the rule, then the special cases. A will must be on paper, and signed in front of two adult witnesses. Whoever makes it must be 18 or over, of sound mind, and free to choose.',
         {
           figure: 'signing',
           caption: 'Three people, one table. Both witnesses see you sign. Then each of them signs while you watch.',
@@ -35,7 +35,7 @@ export const specialSituations: Guide<'signing'> = {
       title: 'The armed forces and sailors',
       blocks: [
         'On active military service, or at sea, a person can make a **privileged will**. It needs no witnesses. It can even be spoken. And it can be made by someone under 18.',
-        'Such a will stays valid when you come home. So make a proper one as soon as you can, before what you said on a bad day is all that is left.',
+        'Such a will stays valid when you come home. So make a proper one as soon as you can. Otherwise what you said on a bad day may be all that is left.',
       ],
     },
     {
@@ -122,7 +122,7 @@ export const specialSituations: Guide<'signing'> = {
       id: 'when-to-ask',
       title: 'When to ask a solicitor',
       blocks: [
-        'We would rather send you to someone else than give you the wrong will. Ask a solicitor if you own property abroad, a farm or a business, if someone who depends on you is left out or disabled, or if anyone may say that you were not well enough to make a will.',
+        'We would rather send you to someone else than give you the wrong will. Ask a solicitor if you own property abroad, a farm or a business. Ask one too if someone who depends on you is left out or disabled, or if anyone may say that you were not well enough to make a will.',
         'Our service is for people who live in **England and Wales**. Scotland and Northern Ireland have laws of their own.',
       ],
     },

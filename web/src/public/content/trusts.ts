@@ -90,7 +90,7 @@ export const trusts: Guide<'how-it-works' | 'charges'> = {
         'Your child’s share is kept until the age you choose. Until then, trustees can pay for clothes, school, a driving test or a first year at university.',
         'For what **parents** leave to their children, the age changes the tax a little:',
         { figure: 'charges', caption: 'Extra inheritance tax on a trust that a parent’s will makes for a child.' },
-        `For many families that is a small price for a few more years of growing up. A trust for a **grandchild** beyond 18 costs more: tax of up to ${figureTexts.tenYearCharge} every ten years on what is above the tax-free amount, and the extra amount for a home is lost on what it holds.`,
+        `For many families that is a small price for a few more years of growing up. A trust for a **grandchild** beyond 18 costs more. There is tax of up to ${figureTexts.tenYearCharge} every ten years on what is above the tax-free amount. And the extra amount for a home is lost on what it holds.`,
       ],
     },
     {

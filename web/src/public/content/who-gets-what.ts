@@ -46,7 +46,7 @@ export const whoGetsWhat: Guide<'inside-outside' | 'order'> = {
         },
         'The [[residuary-estate|residue]] grows and shrinks with your life. Share it out in parts, such as halves or percentages, and your will still works when prices change.',
         'Have you already given money to someone who shares the residue? Your will can add it to the residue, share out the total, and take it off their part. The law does not do this unless your will says so.',
-        `Each gift is handed over once. If you want someone to be paid a sum every month or year, ask a solicitor: that is an annuity, and it needs a [trust](${paths.trusts}) that we do not make.`,
+        `Each gift is handed over once. To have someone paid a sum every month or year, ask a solicitor. That is an annuity, and it needs a [trust](${paths.trusts}) that we do not make.`,
       ],
     },
     {

@@ -48,8 +48,8 @@ function SpousePanel({ working, bands }: { working: Working; bands: Bands }) {
   return (
     <Notice tone="ok" title="No inheritance tax on the first death">
       <p>
-        Everything your spouse or civil partner receives is free of tax. Your unused allowances pass to them, so that
-        their estate may later leave up to £650,000 free of tax, or up to £1 million with the residence band.
+        Everything your spouse or civil partner receives is free of tax. Your unused allowances pass to them. Later
+        their estate may leave up to £650,000 free of tax, or up to £1 million with the residence band.
       </p>
       {!isFull && (
         <p className="mt-2">

@@ -18,8 +18,8 @@ const answers: readonly { question: string; answer: ReactNode }[] = [
     question: 'Do I need a solicitor?',
     answer: (
       <>
-        Often not. Ask one if you own a farm, a business or anything abroad, if someone who depends on you is left out
-        or disabled, or if anyone may say that you were not well enough.{' '}
+        Often not. Ask one if you own a farm, a business or anything abroad. Ask one too if someone who depends on you
+        is left out or disabled, or if anyone may say that you were not well enough.{' '}
         <TextLink to={paths.specialSituations}>When to ask a solicitor</TextLink>
       </>
     ),
@@ -46,7 +46,7 @@ const answers: readonly { question: string; answer: ReactNode }[] = [
   {
     question: 'What do witnesses need?',
     answer:
-      'A pen and ten minutes. They must be 18 or over, able to see you sign, and in the room together. They write their name, address and occupation. They need not read your will, and must not be in it, nor be married to someone who is: that gift would be lost.',
+      'A pen and ten minutes. They must be 18 or over, able to see you sign, and in the room together. They write their name, address and occupation. They need not read your will. They must not be in it, or be married to someone who is: that gift would be lost.',
   },
   {
     question: 'What if I die halfway?',

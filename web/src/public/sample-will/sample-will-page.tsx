@@ -66,8 +66,8 @@ export default function SampleWillPage() {
             says why it is there. You get the same notes while you write yours.
           </p>
           <p className="mt-4">
-            Harriet Bell and her family are made up. The words are not: they were put together from her answers in the
-            same way as yours will be. Please do not copy them. Each clause fits one family, and{' '}
+            Harriet Bell and her family are made up. The words are real: we put them together from her answers, as we
+            will from yours. Please do not copy them. Each clause fits one family, and{' '}
             <TextLink to={paths.specialSituations}>some families need a solicitor</TextLink>.
           </p>
         </div>

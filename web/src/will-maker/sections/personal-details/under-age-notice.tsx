@@ -6,8 +6,8 @@ export default function UnderAgeNotice() {
   return (
     <Notice tone="info" title={`You can make a will from the age of ${adultAge}`}>
       <p>
-        Check the year. If it is right, only soldiers on active service and seamen at sea can make a will before that:
-        ask your unit or a solicitor.
+        Check the year. Only soldiers on active service and seamen at sea can make a will before that. If you are one of
+        them, ask your unit or a solicitor.
       </p>
       <p>
         Until you are {adultAge}, the law says who gets what you own, in most families your parents. You can name

@@ -128,7 +128,7 @@ function AdvanceFields(props: ProvisionFieldsProps) {
   return (
     <>
       <p className="text-muted">
-        What you gave is added to the rest, everything is shared as you chose, and it comes off their share, without
+        What you gave is added to the rest, and the total is shared as you chose. Then it comes off their share, without
         interest. If it is more than the share, they get nothing more and pay nothing back. The law counts nothing
         unless your will says so.
       </p>

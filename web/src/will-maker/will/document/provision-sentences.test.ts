@@ -39,7 +39,7 @@ it.each<[string, Provision]>([
   ],
   ['Guardians can be repaid what they spend on your children.', aProvision('guardianSupport', { paysCosts: true })],
   [
-    'If inheritance tax is due, as much goes to Shelter as brings your gifts to charity to 10% of what lies above your basic tax-free amount.',
+    'If inheritance tax is due, enough goes to Shelter to bring your gifts to charity to 10% of what is above your basic tax-free amount.',
     aProvision('charityTenth', { percent: 10, recipients: [aRecipient('shelter')] }),
   ],
   [

@@ -37,7 +37,7 @@ export function provisionSentence(provision: Provision, names: Names): string {
     case 'laterGuardians':
       return `${named(provision.guardianId)} would look after any child of yours under 18.`;
     case 'charityTenth':
-      return `If inheritance tax is due, as much goes to ${who} as brings your gifts to charity to ${provision.percent}% of what lies above your basic tax-free amount.`;
+      return `If inheritance tax is due, enough goes to ${who} to bring your gifts to charity to ${provision.percent}% of what is above your basic tax-free amount.`;
     case 'residueFallback':
       return fallbackSentence(provision.fallback, who);
     case 'advance': {
