@@ -85,7 +85,7 @@ export async function walkToDraft(steps: Steps, person: PersonOnTheWay) {
   await steps.goOn();
 }
 
-export async function tellOfThemselves(
+async function tellOfThemselves(
   { page, tap, type, button, choice, option, field, asked, goOn }: Steps,
   person: PersonOnTheWay,
 ) {

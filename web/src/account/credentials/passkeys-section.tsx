@@ -36,7 +36,7 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 rounded-field border border-line bg-paper px-4 py-2.5">
       <KeyRound aria-hidden strokeWidth={2.2} className="size-5 shrink-0 text-deep max-sm:hidden" />
-      <div className="min-w-0 grow basis-44">
+      <div className="min-w-0 grow basis-[11rem]">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-small text-muted">
           {withDots([`Made on ${formatDay(createdAt)}`, lastUsedText(lastUsedAt)])}

@@ -61,7 +61,7 @@ function DeviceRow({ device, now, onSignOut, isPending }: DeviceRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 rounded-field border border-line bg-paper px-4 py-2.5">
       <MonitorSmartphone aria-hidden strokeWidth={2.2} className="size-5 shrink-0 text-deep max-sm:hidden" />
-      <span className="min-w-0 grow basis-44">
+      <span className="min-w-0 grow basis-[11rem]">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-semibold">{device.label}</span>
           {device.isCurrent && <Badge>This device</Badge>}

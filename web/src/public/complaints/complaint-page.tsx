@@ -42,8 +42,8 @@ export default function ComplaintPage() {
           <Card>
             <Notice tone="ok" title="Thank you" ref={notice}>
               <p>
-                Your reference is <strong className="whitespace-nowrap">{draft.reference}</strong>. Quote it if you
-                write or call.
+                Your reference is <strong className="inline-block">{draft.reference}</strong>. Quote it if you write or
+                call.
               </p>
               <p className="mt-2">
                 {draft.isAcknowledged

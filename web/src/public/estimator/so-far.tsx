@@ -84,7 +84,7 @@ function SheetLines({ title, lines, children }: SheetLinesProps) {
           <p className="text-center text-small font-semibold tracking-[0.16em] text-deeper uppercase">{title}</p>
           <dl className="flex flex-col gap-2.5">
             {lines.map(({ label, figure, isMarked }) => (
-              <div key={label} className="flex items-baseline gap-3">
+              <div key={label} className="flex flex-wrap items-baseline gap-x-3">
                 <dt className={isMarked ? 'box-decoration-clone bg-butter px-1 -mx-1' : undefined}>{label}</dt>
                 <dd className="grow border-b border-dotted border-field text-right whitespace-nowrap tabular-nums">
                   {figure}

@@ -59,7 +59,7 @@ export function GlossarySearch({ searched, onSearch, shownCount, termCount }: Gl
           spellCheck={false}
           maxLength={60}
           aria-describedby={`${id}-count`}
-          className={`${fieldBox} pr-24 pl-12 [&::-webkit-search-cancel-button]:hidden`}
+          className={`${fieldBox} pr-[calc(8*var(--spacing)+4rem)] pl-12 [&::-webkit-search-cancel-button]:hidden`}
         />
         {searched && (
           <button

@@ -84,7 +84,7 @@ function ReadNext({ pages }: { pages: Guide['readNext'] }) {
               to={path}
               className="group flex h-full items-start justify-between gap-4 rounded-card border border-line bg-card p-6 transition-colors hover:border-deep"
             >
-              <span>
+              <span className="min-w-0">
                 <span className="heading block text-lead group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
                   {publicPageAt(path).menuLabel ?? publicPageAt(path).title}
                 </span>

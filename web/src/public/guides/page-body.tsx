@@ -68,9 +68,12 @@ function Links({ sections }: LinksProps) {
   );
 }
 
-/** On a phone it stays at the foot of the screen from the second screen on, and ends with the words it belongs to. */
+/**
+ * On a phone it stays at the foot of the screen from the second screen on, unless its text is so large that little would
+ * be left to read in, and ends with the words it belongs to.
+ */
 const StartBar = () => (
-  <div className="sticky bottom-0 z-10 -mx-5 flex items-center justify-between gap-4 border-t border-line bg-card px-5 py-2.5 shallow:static roomy:hidden print:hidden">
+  <div className="sticky bottom-0 z-10 -mx-5 flex items-center justify-between gap-4 border-t border-line bg-card px-5 py-2.5 shallow:static @max-[15rem]:static roomy:hidden print:hidden">
     <p className="text-small">Takes two minutes</p>
     <ButtonLink to={paths.questionnaire()} size="small">
       Start Your Will
@@ -156,7 +159,7 @@ export function PageBody<Figure extends string>({ page, drawing, figures, childr
         </div>
         <div className="grid gap-x-14 gap-y-10 pt-6 pb-16 sm:pb-20 roomy:grid-cols-[14rem_minmax(0,1fr)] roomy:pt-14 print:block">
           <OnThisPage sections={page.sections} hasStart={hasStart} />
-          <div className="flex min-w-0 flex-col gap-14 [&_a]:scroll-mb-24">
+          <div className="@container flex min-w-0 flex-col gap-14 [&_:is(a,button,input)]:scroll-mb-[6rem]">
             {page.sections.map(({ id, title, blocks }) => (
               <section
                 key={id}

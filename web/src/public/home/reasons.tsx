@@ -41,9 +41,9 @@ export const Reasons = () => (
     </SectionHeading>
     <ul className="mt-8 grid gap-x-10 gap-y-6 md:grid-cols-3">
       {reasons.map(({ Drawing, title, text, to }) => (
-        <li key={title} className="flex items-start gap-5 md:flex-col">
+        <li key={title} className="flex flex-wrap items-start gap-5 md:flex-col">
           <Drawing />
-          <div>
+          <div className="min-w-0 grow basis-[10rem]">
             <h3 className="heading text-lead">
               <Link
                 to={to}

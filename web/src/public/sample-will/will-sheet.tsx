@@ -15,7 +15,7 @@ const SheetNote = ({ children }: { children: string }) => (
 const ClauseOnSheet = ({ clause: { number, runs, items, note } }: { clause: SheetClause }) => (
   <OnSheet note={<SheetNote>{note}</SheetNote>}>
     <div className="flex gap-3">
-      <span className="w-9 shrink-0 font-semibold">{number}</span>{' '}
+      <span className="min-w-9 shrink-0 font-semibold">{number}</span>{' '}
       <div className="min-w-0">
         <p>
           <Runs runs={runs} />

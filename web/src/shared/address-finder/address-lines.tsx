@@ -37,7 +37,7 @@ export function AddressLines({ address, onChange, errors, isOwnAddress }: Addres
         <TextField label="Town or city" {...line('townOrCity', 'address-level2')} maxLength={100} />
         <TextField label="County" isOptional {...line('county', 'address-level1')} maxLength={100} />
       </FieldRow>
-      <div className="w-48">
+      <div className="w-[12rem] max-w-full">
         <TextField
           label="Postcode"
           {...line('postcode', 'postal-code')}

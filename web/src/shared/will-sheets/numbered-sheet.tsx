@@ -48,11 +48,11 @@ export const NumberedSheet = ({ number, count, watermark, id, previous, next, ch
     </div>
     <div className="relative flex grow flex-col print:block">
       {children}
-      <div className="by-day mt-auto grid min-h-11 grid-cols-[1fr_auto_1fr] items-center gap-3 px-3 pt-6 pb-3 sm:px-12 roomy:w-168 print:hidden">
-        <div className="justify-self-start">{previous}</div>
+      <div className="by-day mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-3 pt-6 pb-3 sm:px-12 roomy:w-168 print:hidden">
+        <div className="grow basis-0">{previous}</div>
         {/* It is no word of the will. */}
         <p data-page={`Page ${number} of ${count}`} className="text-small text-muted after:content-[attr(data-page)]" />
-        <div className="justify-self-end">{next}</div>
+        <div className="flex grow basis-0 justify-end">{next}</div>
       </div>
     </div>
   </section>

@@ -9,13 +9,20 @@ export interface MenuAction {
   run: () => void;
 }
 
+interface ActionMenuProps {
+  label: string;
+  /** Stands on the button, and begins its label. */
+  text?: string;
+  actions: readonly MenuAction[];
+}
+
 /** Further actions on something stand behind one button. */
-export function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+export function ActionMenu({ label, text = 'More', actions }: ActionMenuProps) {
   return (
     <MenuTrigger>
       <Button aria-label={label} className={buttonVariants('quiet', 'small')}>
         <Ellipsis aria-hidden strokeWidth={2.2} className="size-4.5" />
-        More
+        {text}
       </Button>
       <Popover
         placement="bottom end"

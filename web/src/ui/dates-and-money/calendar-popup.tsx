@@ -106,7 +106,7 @@ export default function CalendarPopup({ label, value, start, days, button, onCho
                 value={String(shown.month)}
                 onChange={(month) => goTo(shown.year, Number(month))}
               />
-              <div className="min-w-26">
+              <div className="min-w-[6.5rem]">
                 <Select
                   label="Year"
                   hasShortList

@@ -24,7 +24,7 @@ export function RemovedNotice({ name, onUndo, isPending, isNew = true }: Removed
   return (
     <Notice tone="info" ref={notice}>
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span id={id} className="line-clamp-2 min-w-0 grow basis-40">
+        <span id={id} className="line-clamp-2 min-w-0 grow basis-[10rem]">
           Removed: {name}
         </span>
         <Button

@@ -28,8 +28,9 @@ interface ChoicePillsProps<Value extends string> {
   isLabelHidden?: boolean;
 }
 
+/** Its radio button lies within it, so that a dialog scrolls to the one that has the focus. */
 const pill =
-  'flex min-h-12 cursor-pointer items-center rounded-full border border-field bg-card px-6 py-2 font-medium transition-colors hover:border-deep hover:bg-sage has-checked:border-deep has-checked:bg-deep has-checked:text-white has-focus-visible:focus-ring forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]';
+  'relative flex min-h-12 cursor-pointer items-center rounded-full border border-field bg-card px-6 py-2 font-medium transition-colors hover:border-deep hover:bg-sage has-checked:border-deep has-checked:bg-deep has-checked:text-white has-focus-visible:focus-ring forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]';
 
 /** One of a few choices: the browser's own radio buttons, dressed as pills. */
 export function ChoicePills<Value extends string>(props: ChoicePillsProps<Value>) {

@@ -17,7 +17,7 @@ export function LookupField({ onSearch, isPending, ...field }: LookupFieldProps)
   };
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <div className="max-w-sm grow basis-40">
+      <div className="max-w-sm grow basis-[10rem]">
         <TextField {...field} onEnter={search} maxLength={100} />
       </div>
       <Button variant="secondary" onPress={search} isBlocked={!text} isPending={isPending} pendingLabel="Searching…">

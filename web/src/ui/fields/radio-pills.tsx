@@ -17,8 +17,9 @@ interface RadioPillsProps<Value extends string> {
   isLabelHidden?: boolean;
 }
 
+/** Its radio button lies within it, so that a dialog scrolls to the one that has the focus. */
 const pill =
-  'flex min-h-12 cursor-pointer items-center rounded-full border border-field bg-card px-5 py-2 font-medium transition-colors hover:border-deep hover:bg-sage has-checked:border-deep has-checked:bg-deep has-checked:text-white has-focus-visible:focus-ring forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]';
+  'relative flex min-h-12 cursor-pointer items-center rounded-full border border-field bg-card px-5 py-2 font-medium transition-colors hover:border-deep hover:bg-sage has-checked:border-deep has-checked:bg-deep has-checked:text-white has-focus-visible:focus-ring forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]';
 
 function RadioPillsField<Value extends string>(props: RadioPillsProps<Value>) {
   const id = useId();

@@ -37,8 +37,11 @@ export interface TextFieldProps {
   hasFirstFocus?: boolean;
 }
 
-const widths = { medium: 'max-w-72', small: 'max-w-32' };
-const signs = { '£': { at: 'left-4', padding: 'pl-8' }, '%': { at: 'right-4', padding: 'pr-9' } };
+const widths = { medium: 'max-w-[18rem]', small: 'max-w-[8rem]' };
+const signs = {
+  '£': { at: 'left-4', padding: 'pl-[calc(5*var(--spacing)+0.75rem)]' },
+  '%': { at: 'right-4', padding: 'pr-[calc(5*var(--spacing)+1rem)]' },
+};
 
 /** Enter in a field with an action of its own does not send the form around it. */
 const onEnterKey = (act: (() => void) | undefined) =>
@@ -49,10 +52,10 @@ const onEnterKey = (act: (() => void) | undefined) =>
     act();
   });
 
-/** Typed text does not run under the control in the field's end. */
+/** Typed text does not run under the control in the field's end, which stands below a field that holds few letters. */
 function endPadding({ suffix, control }: Pick<TextFieldProps, 'suffix' | 'control'>): string | null {
-  if (suffix) return control ? 'pr-40' : 'pr-32';
-  return control ? 'pr-24' : null;
+  if (suffix) return control ? '@min-[11rem]:pr-[10rem]' : '@min-[11rem]:pr-[8rem]';
+  return control ? '@min-[11rem]:pr-[6rem]' : null;
 }
 
 export const TextField = memo(function TextField(props: TextFieldProps) {
@@ -70,7 +73,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
         {props.isRequired && <LabelMark>required</LabelMark>}
       </label>
       <FieldMessages ids={ids} hint={props.hint} error={error} />
-      <div className={classes('relative mt-1.5', props.width && widths[props.width])}>
+      <div className={classes('@container relative mt-1.5', props.width && widths[props.width])}>
         {sign && (
           <span
             aria-hidden
@@ -105,7 +108,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
           className={classes(fieldBox, endPadding(props), sign?.padding, props.width && 'tabular-nums')}
         />
         {(props.suffix || props.control) && (
-          <div className="pointer-events-none absolute inset-y-0 right-1 flex items-center gap-1">
+          <div className="pointer-events-none flex items-center gap-1 @min-[11rem]:absolute @min-[11rem]:inset-y-0 @min-[11rem]:right-1">
             {props.suffix && <span className="px-3 text-small font-medium text-muted">{props.suffix}</span>}
             {props.control && <div className="pointer-events-auto">{props.control}</div>}
           </div>

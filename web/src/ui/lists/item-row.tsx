@@ -17,7 +17,7 @@ interface ItemRowProps {
 export function ItemRow({ title, about, children }: ItemRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field border border-line bg-paper px-4 py-2.5">
-      <div className="min-w-0 grow basis-48">
+      <div className="min-w-0 grow basis-[12rem]">
         <p translate="no" className="font-semibold">
           {title}
         </p>

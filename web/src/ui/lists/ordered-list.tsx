@@ -5,6 +5,7 @@ import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ActionMenu, type MenuAction } from '../buttons/action-menu.tsx';
 import { Button } from '../buttons/button.tsx';
 import { useReordering } from './use-reordering.tsx';
+import { useRowsAtOnce } from './use-rows-at-once.ts';
 
 interface OrderedListProps<Item extends { id: string }> {
   /** The name of the list; read out with it. */
@@ -34,6 +35,7 @@ export function OrderedList<Item extends { id: string }>(props: OrderedListProps
   const ids = items.map(({ id }) => id as Item['id']);
   const byId = new Map(items.map((item) => [item.id, item]));
   const hint = useId();
+  useRowsAtOnce();
   const { dragAndDropHooks, moveBy, announcement } = useReordering<Item['id']>({
     ids,
     isOff: !isReordering,
@@ -48,7 +50,7 @@ export function OrderedList<Item extends { id: string }>(props: OrderedListProps
     <div>
       {items.length > 1 && (
         <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
-          <p id={hint} className="min-w-0 grow basis-40 text-small text-muted">
+          <p id={hint} className="min-w-0 grow basis-[10rem] text-small text-muted">
             {isReordering && 'Drag to change the order, or use Up and Down.'}
           </p>
           <Button
@@ -90,7 +92,7 @@ export function OrderedList<Item extends { id: string }>(props: OrderedListProps
               </AriaButton>
             )}
             <span className="heading mt-0.5 min-w-6 shrink-0 text-center text-lead">{countFrom + index}</span>
-            <div className="min-w-0 grow basis-40">{props.children(item)}</div>
+            <div className="min-w-0 grow basis-[10rem]">{props.children(item)}</div>
             <span className="-my-1 flex shrink-0 gap-x-4 print:hidden">
               {isReordering ? (
                 <>

@@ -104,7 +104,7 @@ const Mark = ({
 }: Pick<StopLinkProps, 'number' | 'isHere'> & Pick<Stop, 'isDone' | 'isLocked'>) => (
   <span
     className={classes(
-      'flex size-7 shrink-0 items-center justify-center rounded-full border-2 text-small font-semibold',
+      'flex size-[max(1.4rem,--spacing(7))] shrink-0 items-center justify-center rounded-full border-2 text-small font-semibold',
       isDone ? 'border-deep text-deep' : isHere ? 'text-deeper' : 'border-field text-muted',
       isHere && 'border-clay bg-card outline-2 outline-offset-2 outline-clay forced-colors:outline-[Highlight]',
     )}

@@ -2,14 +2,11 @@ import { folded } from '@plainwill/contracts/shared/folded';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recipients';
 import { Check, Plus } from 'lucide-react';
-import { Fragment, type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { lazyPart, NothingShown } from '../../ui/loading/lazy-part.tsx';
 import { classes } from '../../ui/styles/classes.ts';
-import type { BadgesOfChoice } from './family-picture/people-picture.tsx';
-
-const PeoplePicture = lazyPart(() => import('./family-picture/people-picture.tsx'), NothingShown);
+import { type BadgesOfChoice, PeoplePicture } from './family-picture/people-picture.tsx';
 
 /** Someone on a card. */
 export interface PersonOnCard<Id extends BeneficiaryId = PersonId> {
@@ -69,17 +66,15 @@ export function PeopleChooser<Id extends BeneficiaryId>({
       {people.length > 1 && (
         // The list has the same people for the keyboard, for screen readers and for the narrowest screens.
         <div aria-hidden className="max-[22.5rem]:hidden print:hidden">
-          <Suspense fallback={<div className="h-60" />}>
-            <PeoplePicture
-              badges={badges}
-              isChosen={(id) => chosen.has(id)}
-              canChoose={(id) => people.some((person) => person.id === id && !person.reason)}
-              onPress={(id) => {
-                const person = people.find((each) => each.id === id);
-                if (person) onChange(person.id, !chosen.has(id));
-              }}
-            />
-          </Suspense>
+          <PeoplePicture
+            badges={badges}
+            isChosen={(id) => chosen.has(id)}
+            canChoose={(id) => people.some((person) => person.id === id && !person.reason)}
+            onPress={(id) => {
+              const person = people.find((each) => each.id === id);
+              if (person) onChange(person.id, !chosen.has(id));
+            }}
+          />
         </div>
       )}
       {isLong && (
@@ -177,7 +172,7 @@ function UnavailableCard({ id, name, about, reason, actions }: PersonOnCard<Bene
       data-field={personField(id)}
       className="flex flex-wrap items-center justify-between gap-x-4 rounded-card border-2 border-dashed border-line px-4 py-2.5"
     >
-      <p className="min-w-0 grow basis-48 wrap-anywhere">
+      <p className="min-w-0 grow basis-[12rem] wrap-anywhere">
         <span translate="no" className="font-semibold">
           {name}
         </span>{' '}

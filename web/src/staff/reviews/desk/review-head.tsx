@@ -1,5 +1,6 @@
 import type { ReviewFile } from '@plainwill/contracts/will-data/review/review-desk';
 import { staffPaths } from '../../../shared/paths/staff-paths.ts';
+import { ClauseChangeList } from '../../../shared/will-sheets/clause-change-list.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
@@ -10,7 +11,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Card } from '../../../ui/layout/page-layout.tsx';
 import { SmallDisclosure } from '../../../ui/layout/small-disclosure.tsx';
-import { ClauseChangeList } from '../../../will-maker/will/signing/clause-change-list.tsx';
 import { type SingleKey, SingleKeys } from '../../lists/single-keys/single-keys.tsx';
 import {
   ageText,

@@ -29,7 +29,7 @@ export function Apart({ label, people, control }: ApartProps) {
           .toSorted((a, b) => duties(b) - duties(a))
           .slice(0, maxInGroup)
           .map((person) => (
-            <li key={person.id} className="@container flex w-24 min-w-0 flex-col items-center">
+            <li key={person.id} className="@container flex w-[6rem] min-w-0 flex-col items-center">
               <PersonFigure person={person} control={control} />
             </li>
           ))}

@@ -19,7 +19,7 @@ interface FamilyRowsProps {
 }
 
 /** At their narrowest, people stand this far apart. */
-const narrowestRem = 4;
+const narrowestRem = 4.9;
 const widestRem = 8;
 /** Until the picture is measured. */
 const usualRoom = 5;
@@ -59,7 +59,7 @@ export function FamilyRows({ family, control }: FamilyRowsProps) {
       <div
         ref={frame}
         tabIndex={chart.width / 2 > room ? 0 : undefined}
-        className="overflow-x-auto print:overflow-visible"
+        className="-mx-3 overflow-x-auto print:mx-0 print:overflow-visible"
       >
         <div
           style={{

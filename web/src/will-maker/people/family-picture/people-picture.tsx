@@ -14,7 +14,7 @@ interface PeoplePictureProps extends PictureControl {
 }
 
 /** The family as a control: people are chosen by pressing them. */
-export default function PeoplePicture({ badges, ...control }: PeoplePictureProps) {
+export function PeoplePicture({ badges, ...control }: PeoplePictureProps) {
   const testatorRecord = withNamedSpouse(useTestatorRecord());
   const { spouseDetails, children, contacts } = testatorRecord;
   const today = useToday();

@@ -16,7 +16,7 @@ const parts: Record<BadgePart, { tone: string; icon: LucideIcon }> = {
 };
 
 const frame =
-  'group relative flex print:break-inside-avoid min-h-11 max-w-full min-w-0 flex-col items-center rounded-field px-1.5 pb-1 text-center text-[0.8125rem] leading-snug @min-[5.5rem]:text-small';
+  'group relative flex print:break-inside-avoid min-h-11 max-w-full min-w-0 flex-col items-center rounded-field px-0.5 pb-1 text-center text-small leading-snug @min-[6.5rem]:px-1.5';
 
 interface PersonFigureProps {
   person: PicturePerson;
@@ -86,7 +86,7 @@ function PartBadge({ badge: { part, label } }: { badge: FamilyBadge }) {
   const { tone, icon: Icon } = parts[part];
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-field px-1.5 text-deeper forced-colors:border print:border ${tone}`}
+      className={`inline-flex items-center gap-1 rounded-field px-1 text-deeper @min-[6.5rem]:px-1.5 forced-colors:border print:border ${tone}`}
     >
       <Icon aria-hidden strokeWidth={2.2} className="hidden size-4 shrink-0 @min-[6.5rem]:block" />
       {label}

@@ -7,6 +7,7 @@ import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { asTitle } from '../../../shared/people/beneficiary-classes.ts';
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { useRowsAtOnce } from '../../../ui/lists/use-rows-at-once.ts';
 import { type Before, canStep, levelLabel, levelsOf, placeLabel, type Ranked } from './priority-levels.ts';
 import { type DraggedRecipient, useLevelDragging } from './use-level-dragging.tsx';
 
@@ -38,6 +39,7 @@ const maxNamed = 3;
 export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
   const { label, at, level, list, nameOf, isReordering, onPlace } = props;
   const heading = useId();
+  useRowsAtOnce();
   const levels = levelsOf(list);
   const canMove = list.length > 1;
   const dragAndDropHooks = useLevelDragging({
@@ -112,7 +114,7 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
                   <GripVertical aria-hidden strokeWidth={2.2} className="size-5" />
                 </AriaButton>
               )}
-              <div className="min-w-20 grow basis-0 wrap-anywhere">
+              <div className="min-w-[5rem] grow basis-0 wrap-anywhere">
                 <p className="font-semibold">{asTitle(name)}</p>
                 {props.aboutOf(recipient, level)}
               </div>

@@ -105,7 +105,7 @@ export function PriorityList<R extends Ranked>({
     <div ref={frame} tabIndex={-1} className="flex flex-col gap-5 outline-none focus-visible:shadow-none">
       {list.length > 1 && (
         <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
-          <p id={hint} className="min-w-0 grow basis-40 text-small text-muted">
+          <p id={hint} className="min-w-0 grow basis-[10rem] text-small text-muted">
             {isReordering && (
               <>
                 Drag to change who inherits first, or use Up and Down.

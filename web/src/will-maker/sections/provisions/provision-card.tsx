@@ -21,7 +21,7 @@ export function ProvisionCard({ provision, onEdit, onRemoved }: ProvisionCardPro
   return (
     <li className="flex flex-col gap-3 rounded-field border border-line bg-paper px-4 py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <div className="min-w-0 grow basis-48 wrap-anywhere">
+        <div className="min-w-0 grow basis-[12rem] wrap-anywhere">
           <p className="font-semibold">{title}</p>
           {provisionLines(provision, nameOf).map((line) => (
             <p key={line} className="text-small text-muted">

@@ -12,7 +12,7 @@ interface SheetDownloadProps {
 /** A sheet that goes with a choice. */
 export const SheetDownload = ({ sheet, title, about }: SheetDownloadProps) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field bg-sage px-4 py-3">
-    <p className="min-w-0 grow basis-48 text-small">
+    <p className="min-w-0 grow basis-[12rem] text-small">
       <span className="font-semibold">{title}.</span> {about}
     </p>
     <DownloadButtons what={`“${title}”`} formats={['pdf']} fetchFile={() => fetchSheet(sheet)} />

@@ -25,7 +25,7 @@ export function ChangesBar({ changed, removed, version, onGoTo }: ChangesBarProp
   };
   return (
     <div className="sticky top-15 z-10 shallow:static -mx-4 flex flex-wrap items-center justify-between gap-x-4 border-y border-line bg-sage px-4 py-1.5 sm:mx-0 sm:rounded-field sm:border-x sm:px-5 print:hidden">
-      <p className={classes('grow py-1', at < 0 && 'basis-64')}>
+      <p className={classes('grow py-1', at < 0 && 'basis-[16rem]')}>
         <span className={classes('font-semibold', at >= 0 && 'max-sm:sr-only')}>
           {changesText(changed.length, removed)}
         </span>

@@ -44,7 +44,7 @@ export default function DraftPaper({ part }: { part: SectionPart }) {
           <RuledSheet />
         )}
         {latest && (
-          <div className="sticky bottom-0 -mt-1 pt-4 pr-2 pl-5 before:absolute before:top-0 before:left-[calc(1.25rem+1px)] before:h-4 before:w-1 before:bg-butter wide:before:left-[calc(2.5rem+1px)] forced-colors:before:bg-[Highlight]">
+          <div className="sticky -bottom-4 -mt-1 pt-4 pr-2 pl-5 before:absolute before:top-0 before:left-[calc(1.25rem+1px)] before:h-4 before:w-1 before:bg-butter wide:before:left-[calc(2.5rem+1px)] forced-colors:before:bg-[Highlight]">
             <Note>{latest.clause.explanation}</Note>
           </div>
         )}

@@ -181,7 +181,7 @@ function Place({
         fill={inTrust ? hatch : undefined}
         className={`forced-colors:stroke-[CanvasText] ${inTrust ? 'stroke-deep stroke-[1.5]' : `${kind ? fills[kind] : 'fill-deep'} forced-colors:fill-[CanvasText]`}`}
       />
-      <text className="fill-ink stroke-card stroke-[3px] text-[16px] [paint-order:stroke] [stroke-linejoin:round] forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]">
+      <text className="fill-ink stroke-card stroke-[3px] text-[17px] [paint-order:stroke] [stroke-linejoin:round] forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]">
         {lines.map(({ text, isName }, at) => (
           <tspan key={text} x={left} y={first + at * lineHeight} className={isName ? 'font-semibold' : ''}>
             {text}
