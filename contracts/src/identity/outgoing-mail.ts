@@ -8,6 +8,7 @@ import { securityEvents, staffRecoverySteps } from './sign-in-methods.ts';
 export const mailedPaths = [
   '/will-maker',
   '/will-maker/review',
+  '/will-maker/sign',
   '/account',
   '/admin/reviews',
   '/admin/enquiries',
@@ -91,12 +92,13 @@ export const outgoingMailContract = {
   }),
   /**
    * The address for mail of another service that names an account, the page it leads to, and the owner's first name if they
-   * have told us one; null for an account that is gone, disabled or about to be deleted.
+   * have told us one; null for an account that is gone, disabled or about to be deleted. What can wait goes to no account
+   * that is frozen after a recovery either.
    */
   addressOf: query({
     access: 'service',
     callers: ['notifications'],
-    input: z.strictObject({ accountId: AccountId, path: z.enum(mailedPaths) }),
+    input: z.strictObject({ accountId: AccountId, path: z.enum(mailedPaths), canWait: z.literal(true).optional() }),
     output: z.strictObject({ to, link, firstName: z.string().nullable() }).nullable(),
   }),
 };

@@ -53,6 +53,12 @@ export function yearsBetween(from: DayParts, to: DayParts): number {
 export const daysAfter = (day: CalendarDate, days: number): CalendarDate =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
+/** The birthday in a year: 29 February falls on 1 March in a common year, as `ageOn` has it. */
+export function birthdayIn(year: number, dateOfBirth: CalendarDate): CalendarDate {
+  const day = dateOfBirth.slice(5);
+  return `${year}-${day === '02-29' && daysIn(year, 2) === 28 ? '03-01' : day}`;
+}
+
 export const earliestBirth: CalendarDate = '1900-01-01';
 
 // Made when it is first needed, and once: making it costs a hundred times what it does.

@@ -24,12 +24,22 @@ export const ReviewMail = z.strictObject({
 });
 export type ReviewMail = z.infer<typeof ReviewMail>;
 
-export const reviewMailContract = {
+/** Mail says that something may have come up since a will was signed, and not what. */
+export const ReminderMail = z.strictObject({
+  kind: z.literal('reminder'),
+  accountId: AccountId,
+  path: z.enum(mailedPaths),
+  /** Turns reminders off, and can do nothing else. */
+  stopToken: z.string(),
+});
+export type ReminderMail = z.infer<typeof ReminderMail>;
+
+export const willMailContract = {
   /** A message accepted for sending; null if there is no longer a reason to send it. */
   get: query({
     access: 'service',
     callers: ['notifications'],
     input: z.strictObject({ messageId: z.uuid() }),
-    output: ReviewMail.nullable(),
+    output: z.union([ReviewMail, ReminderMail]).nullable(),
   }),
 };

@@ -25,6 +25,7 @@ import { createRefusalLog } from './http/refusal-log.ts';
 import { checkOrigin, logRefusals, requireTls } from './http/request-checks.ts';
 import { servePages } from './pages/pages.ts';
 import { takePolicyReports } from './pages/policy-reports.ts';
+import { takeUnsubscribing } from './pages/unsubscribe.ts';
 import { serveWebhooksDocument } from './pages/webhooks-document.ts';
 import { createCircuitBreakers, type TimeoutsMs } from './remotes/circuit-breaker.ts';
 import { connectToServices } from './remotes/remotes.ts';
@@ -104,6 +105,7 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
   http.get(`${gatewayPaths.health}/ready`, async () => ({ ok: true, version }));
   http.get(gatewayPaths.booking, async (_request, reply) => reply.redirect(config.bookingUrl));
   await takePolicyReports(http, deps);
+  await takeUnsubscribing(http, deps);
   await http.register(async (auth) => addAuthRoutes(auth, deps, { reportRefused, refuse }));
   addGoogleRoutes(http, deps);
   await http.register(async (api) => {

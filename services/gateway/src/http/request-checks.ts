@@ -33,15 +33,18 @@ export function requireTls(publicUrl: string) {
   };
 }
 
+const isUnsubscribing = (url: string) => url.startsWith(`${gatewayPaths.unsubscribe}/`);
+
 /**
  * Lets a change through only if a page of this site sent it. A browser's own word (Sec-Fetch-Site) decides where there
  * is one; otherwise the origin must be ours, to the port. With neither there is nothing to trust.
- * Browsers say neither with what they report of a policy, and that changes nothing.
+ * Browsers say neither with what they report of a policy, and that changes nothing; nor does a mail service that
+ * unsubscribes its user, whose token is what counts.
  */
 export function checkOrigin(publicUrl: string) {
   const { origin } = new URL(publicUrl);
   return ({ method, url, headers }: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    if (method === 'GET' || method === 'HEAD' || url === policyReportPath) return done();
+    if (method === 'GET' || method === 'HEAD' || url === policyReportPath || isUnsubscribing(url)) return done();
     const site = headers['sec-fetch-site'];
     const isOurs = site ? site === 'same-origin' : headers.origin === origin;
     if (isOurs) return done();

@@ -21,7 +21,7 @@ export const clientOf = (request: FastifyRequest): Client => ({
 const maxPathLength = 200;
 
 /** The routes that a link with a secret leads to; what follows one may be that secret, mistyped or its # written as %23. */
-const afterSecretRoute = /^(\/auth\/[^/%]+[/%]).+/;
+const afterSecretRoute = /^(\/auth\/[^/%]+[/%]|\/unsubscribe\/).+/;
 
 /** The path of an address as it may be logged: one line, of bounded length, without query and secrets. */
 export function loggedPath(url: string): string {

@@ -7,6 +7,8 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  /** Stops such letters when a mail service posts to it (RFC 8058); absent where there is nothing to stop. */
+  stopLink?: string;
 }
 
 /** Composes the mail of each kind. */
@@ -29,6 +31,8 @@ interface Letter {
   action?: Action;
   /** The footnote says what to do if the message is not for the reader. */
   footnote: string;
+  /** Stops such letters: opened by the reader, or posted to by a mail service (RFC 8058). */
+  stopLink?: string;
 }
 
 const color = {
@@ -52,10 +56,17 @@ const line = (width: number, background: string) =>
 const sheet = `<div style="width:34px;padding:9px 7px 5px;background:${color.card};border:1px solid ${color.line}" role="presentation">${line(20, color.deep)}${line(34, color.line)}${line(34, color.butter)}${line(26, color.line)}${line(34, color.line)}</div>`;
 
 /** One letter in plain text and in HTML; both say the same, and both show where the link leads. */
-export function letter({ brand, subject, firstName, paragraphs, action, footnote }: Letter): Message {
+export function letter({ brand, subject, firstName, paragraphs, action, footnote, stopLink }: Letter): Message {
   const greeting = firstName ? `Dear ${firstName},` : 'Hello,';
   const reachUs = `${brand} · ${firm.phone} · ${firm.email}`;
-  const text = [greeting, ...paragraphs, ...(action ? actionText(action) : []), footnote, reachUs].join('\n\n');
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(action ? actionText(action) : []),
+    footnote,
+    ...(stopLink ? [`${stopLabel}:\n${stopLink}`] : []),
+    reachUs,
+  ].join('\n\n');
   const html = `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -73,12 +84,12 @@ export function letter({ brand, subject, firstName, paragraphs, action, footnote
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n')}
 ${action ? button(action) : ''}</div>
 <p style="margin:16px 0 0;font-size:16px;color:${color.muted}">${escapeHtml(footnote)}</p>
-<p style="margin:16px 0 0;font-size:16px;color:${color.muted}">${escapeHtml(reachUs)}</p>
+${stopLink ? stopHtml(stopLink) : ''}<p style="margin:16px 0 0;font-size:16px;color:${color.muted}">${escapeHtml(reachUs)}</p>
 </div>
 </body>
 </html>
 `;
-  return { subject, text: `${text}\n`, html };
+  return { subject, text: `${text}\n`, html, ...(stopLink && { stopLink }) };
 }
 
 interface Action {
@@ -102,6 +113,11 @@ function codeHtml(link: string): string {
   return `<p style="margin:16px 0 0;font-size:16px;color:${color.muted}">${codeHint}<br><span translate="no" style="font-family:monospace;word-break:break-all">${escapeHtml(code)}</span></p>
 `;
 }
+
+const stopLabel = 'Stop these emails';
+
+const stopHtml = (link: string) =>
+  `<p style="margin:16px 0 0;font-size:16px;color:${color.muted}"><a href="${escapeHtml(link)}" style="color:${color.deep}">${stopLabel}</a></p>\n`;
 
 function button({ label, link: given }: Action): string {
   if (!/^https?:\/\//.test(given)) throw new Error('a link in a message leads to a page');

@@ -8,6 +8,7 @@ import type { ServiceFetch } from '@plainwill/kit/tls/service-fetch';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
 import { composeMessage } from './compose-message.ts';
 import type { Message } from './layout.ts';
+import { reminderLetter } from './reminder-email.ts';
 import { reviewLetter } from './review-emails.ts';
 
 interface Asking {
@@ -77,9 +78,13 @@ export function createMailSources({
     async 'will-data'({ messageId, requestId, signal }) {
       const mail = await willData(requestId).get.query({ messageId }, { signal });
       if (!mail) return null;
-      const { kind, accountId, path } = mail;
-      const address = await identity(requestId).addressOf.query({ accountId, path }, { signal });
-      return address && { to: address.to, message: reviewLetter(brand, { kind, ...address }) };
+      const { accountId, path } = mail;
+      const canWait = mail.kind === 'reminder' || undefined;
+      const address = await identity(requestId).addressOf.query({ accountId, path, canWait }, { signal });
+      if (!address) return null;
+      const { to, link } = address;
+      if (mail.kind === 'reminder') return { to, message: reminderLetter(brand, { link, stopToken: mail.stopToken }) };
+      return { to, message: reviewLetter(brand, { kind: mail.kind, ...address }) };
     },
     async notifications({ messageId, requestId, signal }) {
       const mail = await own(messageId);

@@ -38,3 +38,14 @@ it('writes a domain in the letters that every mail server takes', async () => {
   await mailer.send({ messageId: randomUUID(), to: "a.o'neil+will@münchen.example" }, message);
   expect(server.received[0]?.raw).toMatch(/^To: <?a\.o'neil\+will@xn--mnchen-3ya\.example/m);
 });
+
+it('tells mail services how to stop what can be stopped, and nothing else', async () => {
+  const { server, mailer } = await aMailer();
+  const stopLink = 'https://plainwill.example/unsubscribe/abc';
+  await mailer.send({ messageId: randomUUID(), to: 'anna@example.com' }, { ...message, stopLink });
+  await mailer.send({ messageId: randomUUID(), to: 'anna@example.com' }, message);
+  const [stoppable, other] = server.received.map(({ raw }) => raw);
+  expect(stoppable).toMatch(/^List-Unsubscribe: <https:\/\/plainwill\.example\/unsubscribe\/abc>\r$/m);
+  expect(stoppable).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  expect(other).not.toMatch(/unsubscribe/i);
+});

@@ -37,7 +37,7 @@ export function smtpTransport(url: string) {
 export function createMailer({ transport, from }: MailerOptions) {
   const domain = from.address.split('@').at(-1);
   return {
-    async send({ messageId, to }: Envelope, { subject, text, html }: Message) {
+    async send({ messageId, to }: Envelope, { subject, text, html, stopLink }: Message) {
       try {
         await transport.sendMail({
           messageId: `<${messageId}@${domain}>`,
@@ -47,7 +47,7 @@ export function createMailer({ transport, from }: MailerOptions) {
           subject,
           text,
           html,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...(stopLink && stopHeaders(stopLink)) },
         });
       } catch (error) {
         if (isRefusedForGood(error)) throw new UnrecoverableError('the mail server refuses the recipient');
@@ -57,6 +57,12 @@ export function createMailer({ transport, from }: MailerOptions) {
     close: () => transport.close(),
   };
 }
+
+// https://www.rfc-editor.org/rfc/rfc8058
+const stopHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 export type Mailer = ReturnType<typeof createMailer>;
 

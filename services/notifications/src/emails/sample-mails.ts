@@ -6,6 +6,7 @@ import { reviewMailKinds } from '@plainwill/contracts/will-data/outgoing-mail';
 import { z } from 'zod';
 import type { CallContext } from '../context.ts';
 import { composeMessage } from './compose-message.ts';
+import { reminderLetter } from './reminder-email.ts';
 import { reviewLetter } from './review-emails.ts';
 
 interface MadeUp {
@@ -46,6 +47,7 @@ export const mailSamples: HandlersOf<typeof mailSamplesContract, CallContext> = 
       group: 'account' as const,
       ...shown(composeMessage(brand.name, mail)),
     })),
+    { group: 'account' as const, ...shown(reminderLetter(brand.name, { link: madeUp.link, stopToken: 'abc' })) },
     ...reviewMailKinds.map((kind) => ({
       group: 'review' as const,
       ...shown(reviewLetter(brand.name, { kind, link: madeUp.link, firstName: 'Anna' })),

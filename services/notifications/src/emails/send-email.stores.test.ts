@@ -173,6 +173,16 @@ onEachQueueStore((openStore) => {
       expect(await orm.em.fork().findOne(SentEmailSchema, { messageId })).toMatchObject({ source: 'will-data' });
     });
 
+    it('is a note that says nothing where it is a reminder, and can be stopped', async () => {
+      const { mail, willData, messageId } = await startWithMail();
+      willData.accepted.set(messageId, { kind: 'reminder', accountId, path: '/will-maker/sign', stopToken: 'aB-3' });
+      await jobEnds(await addJob(messageId, 'will-data'), 'completed');
+      const raw = mail.received[0]?.raw ?? '';
+      expect(raw).toContain('Subject: A note from Plainwill');
+      expect(raw).toContain('List-Unsubscribe: <https://plainwill.example/unsubscribe/aB-3>');
+      expect(raw).not.toContain('Harriet');
+    });
+
     it('is not sent to an account that is gone or about to go', async () => {
       const { mail, identity, messageId } = await startWithMail();
       identity.addresses.clear();

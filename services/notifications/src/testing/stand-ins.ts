@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type OutgoingMail, outgoingMailContract } from '@plainwill/contracts/identity/outgoing-mail';
-import { type ReviewMail, reviewMailContract } from '@plainwill/contracts/will-data/outgoing-mail';
+import { type ReminderMail, type ReviewMail, willMailContract } from '@plainwill/contracts/will-data/outgoing-mail';
 import { implement } from '@plainwill/kit/implement';
 import { createServiceServer } from '@plainwill/kit/server';
 import { quietLog } from '@plainwill/kit/testing/call';
@@ -83,12 +83,12 @@ export async function startIdentity(publicKeys: Config['publicKeys']) {
   return { url: `http://127.0.0.1:${port}`, accepted, addresses, close: () => http.close() };
 }
 
-/** A stand-in for the part of will-data that notifications calls: accepted mail about reviews. */
+/** A stand-in for the part of will-data that notifications calls: accepted mail about reviews, and reminders. */
 export async function startWillData(publicKeys: Config['publicKeys']) {
-  const accepted = new Map<string, ReviewMail>();
+  const accepted = new Map<string, ReviewMail | ReminderMail>();
   const http = createServiceServer({
     router: implement(
-      { outgoingMail: reviewMailContract },
+      { outgoingMail: willMailContract },
       {
         contextFor: () => ({}),
         handlers: { outgoingMail: { get: ({ input }) => accepted.get(input.messageId) ?? null } },

@@ -1,5 +1,7 @@
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { expect, it } from 'vitest';
 import { anIdentity } from '../../testing/identity.ts';
+import { AccountSchema } from '../account.entity.ts';
 
 const identity = await anIdentity();
 const person = await identity.aPerson('harriet@example.com');
@@ -22,4 +24,15 @@ it.each([
     link: 'https://plainwill.example/will-maker/review',
     firstName,
   });
+});
+
+it('has no address for what can wait while an account is frozen after a recovery', async () => {
+  const { account } = await identity.aPerson('frozen@example.com');
+  const ask = (canWait?: true) =>
+    identity.visitor.outgoingMail.addressOf({ accountId: account.id, path: '/will-maker/sign', canWait });
+  expect(await ask(true)).toMatchObject({ to: 'frozen@example.com' });
+  const frozenUntil = new Date(identity.time.now.getTime() + dayMs);
+  await identity.orm.em.fork().nativeUpdate(AccountSchema, { id: account.id }, { frozenUntil });
+  expect(await ask(true)).toBeNull();
+  expect(await ask()).toMatchObject({ to: 'frozen@example.com' });
 });

@@ -24,9 +24,10 @@ export const outgoingMail: HandlersOf<typeof outgoingMailContract, CallContext> 
     const notice = await em.findOne(NoticeSchema, { id: messageId }, { populate: ['account'] });
     return notice && mailOfNotice(notice.kind, emailOf(vault, notice.account), linkTokens, notice.account);
   },
-  addressOf: async ({ ctx: { em, vault, linkTokens }, input: { accountId, path } }) => {
+  addressOf: async ({ ctx: { em, now, vault, linkTokens }, input: { accountId, path, canWait } }) => {
     const account = await em.findOne(AccountSchema, { id: accountId, deletionAt: null, disabledAt: null });
     if (!account) return null;
+    if (canWait && [account.frozenUntil, account.willHiddenUntil].some((until) => until && until > now)) return null;
     return {
       to: emailOf(vault, account),
       link: linkTokens.pageLink(path),

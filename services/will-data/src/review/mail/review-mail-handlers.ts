@@ -1,14 +1,18 @@
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
-import type { ReviewMail, reviewMailContract } from '@plainwill/contracts/will-data/outgoing-mail';
+import type { ReminderMail, ReviewMail, willMailContract } from '@plainwill/contracts/will-data/outgoing-mail';
 import type { CallContext } from '../../context.ts';
+import { reminderMailOf } from '../../reminders/reminder-mail.ts';
 import { pauseOn } from '../pause.ts';
 import { ReviewMailSchema, ReviewSchema } from '../review.entity.ts';
 
 /** Whether there is a reason left to send it is decided when it is sent. */
-export const reviewMail: HandlersOf<typeof reviewMailContract, CallContext> = {
-  get: async ({ ctx: { em, today, reviewSettings }, input: { messageId } }): Promise<ReviewMail | null> => {
+export const reviewMail: HandlersOf<typeof willMailContract, CallContext> = {
+  get: async ({
+    ctx: { em, vault, today, reviewSettings },
+    input: { messageId },
+  }): Promise<ReviewMail | ReminderMail | null> => {
     const mail = await em.findOne(ReviewMailSchema, { id: messageId });
-    if (!mail) return null;
+    if (!mail) return reminderMailOf(em, vault, messageId);
     const { kind, accountId, reviewId } = mail;
     if (kind === 'reviewPaused') {
       const isPaused = reviewSettings.review !== 'off' && (await pauseOn(em, today))?.isByItself;

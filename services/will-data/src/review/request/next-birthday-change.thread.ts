@@ -1,17 +1,10 @@
-import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { ageOn, birthdayIn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import { willToSign } from '../../documents/signing-copies/will-to-sign.thread.ts';
 
 interface Birthday {
   day: CalendarDate;
   because: string;
-}
-
-/** 29 February falls on 1 March in a common year, as `ageOn` has it. */
-function birthdayIn(year: number, dateOfBirth: CalendarDate): CalendarDate {
-  const isCommon = (year % 4 !== 0 || year % 100 === 0) && year % 400 !== 0;
-  const day = dateOfBirth.slice(5);
-  return `${year}-${day === '02-29' && isCommon ? '03-01' : day}`;
 }
 
 /** Everybody's next birthday, of those whose date of birth is known. */
