@@ -56,6 +56,7 @@ describe('by the access of every procedure', () => {
       'notifications.leads.submit',
       'notifications.questionnaire.submit',
       'willData.questionnaire.summary',
+      'willData.reminders.stop',
     ]);
   });
 
@@ -81,16 +82,19 @@ describe('by the access of every procedure', () => {
       'willData.couples',
       'willData.dataExport',
       'willData.drafts',
+      'willData.executorPack',
       'willData.executors',
       'willData.funeralWishes',
       'willData.gifts',
       'willData.guardians',
       'willData.history',
+      'willData.holdings',
       'willData.homeDetails',
       'willData.importing',
       'willData.personalDetails',
       'willData.provisions',
       'willData.questionnaire',
+      'willData.reminders',
       'willData.residue',
       'willData.review',
       'willData.settings',

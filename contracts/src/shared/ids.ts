@@ -43,6 +43,9 @@ export type SigningCopyId = z.infer<typeof SigningCopyId>;
 export const SignedWillId = id('SignedWillId');
 export type SignedWillId = z.infer<typeof SignedWillId>;
 
+export const HoldingId = id('HoldingId');
+export type HoldingId = z.infer<typeof HoldingId>;
+
 export const AnswersVersionId = id('AnswersVersionId');
 export type AnswersVersionId = z.infer<typeof AnswersVersionId>;
 

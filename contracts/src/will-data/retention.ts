@@ -3,7 +3,7 @@ import { query } from '../kit/contract.ts';
 import { AccountId } from '../shared/ids.ts';
 
 /** The most accounts asked about at once. */
-export const maxAccountsAtOnce = 500;
+const maxAccountsAtOnce = 500;
 
 const AccountIds = z.array(AccountId).max(maxAccountsAtOnce);
 

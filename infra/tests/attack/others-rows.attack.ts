@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { services } from '@plainwill/contracts';
 import { proceduresOf } from '@plainwill/contracts/kit/contract';
+import type { HoldingId } from '@plainwill/contracts/shared/ids';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { asksForId, inputWithIds } from './support/hostile-inputs.ts';
@@ -37,11 +40,24 @@ await harriet.api.willData.signedWills.record.mutate({
   olderWills: 'none',
   isLost: false,
 });
+await harriet.api.willData.holdings.save.mutate({
+  id: randomUUID() as HoldingId,
+  basedOn: 0,
+  holding: { kind: 'account', what: mark, who: mark, reference: '', where: mark, notes: '' },
+});
+
+// A version of her answers is kept before a file is brought in.
+const json = gzipSync('{"funeral_wishes": {"funeral_type": "burial"}}').toString('base64');
+const { basedOn } = await harriet.api.willData.importing.look.query({ json });
+await harriet.api.willData.importing.take.mutate({ json, sections: ['funeralWishes'], apart: [], basedOn });
 
 /** All that is hers, as she sees it. */
 const hers = async () => ({
   testatorRecord: await harriet.api.willData.testatorRecord.get.query(),
   signedWills: await harriet.api.willData.signedWills.list.query(),
+  reminders: await harriet.api.willData.reminders.list.query(),
+  holdings: await harriet.api.willData.holdings.list.query(),
+  history: await harriet.api.willData.history.list.query(),
   signingPlan: await harriet.api.willData.signingPlan.get.query(),
   profile: await harriet.api.identity.profile.get.query(),
   devices: (await harriet.api.identity.devices.list.query()).map(({ id }) => id),

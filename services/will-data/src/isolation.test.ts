@@ -8,6 +8,7 @@ import type { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { describe, expect, it } from 'vitest';
+import { aHolding, aHoldingId } from './holdings/testing/holdings.ts';
 import { addComment } from './review/comments.ts';
 import { aSigning } from './signing/testing/plans.ts';
 import { answerAll } from './testing/answer-all.ts';
@@ -42,6 +43,10 @@ if (!copy) throw new Error('Nothing to try');
 const theSigning = aSigning({ copyId: copy.id, signedOn: copy.madeAt.slice(0, 10) });
 const [signed] = await victim.signedWills.record(theSigning);
 if (!signed) throw new Error('Nothing to try');
+const reminderKey = `REM-08:${signed.id}:5`;
+
+const holdingId = aHoldingId();
+await victim.holdings.save({ id: holdingId, basedOn: 0, holding: aHolding() });
 
 await addComment(
   willData.orm.em.fork(),
@@ -59,6 +64,9 @@ const aCashGift = (personId: PersonId): GiftFields => ({
   recipients: [{ personId, priority: 1 }],
   remainderRecipients: [],
 });
+
+const [version] = await victim.history.list();
+if (!version) throw new Error('Nothing to try');
 
 type Attempt = (stranger: TestatorCalls, own: PersonId) => Promise<unknown>;
 
@@ -141,6 +149,15 @@ const attempts: Record<string, Attempt[]> = {
   'signedWills.correct': [(as) => as.signedWills.correct({ id: signed.id, changes: { place: 'mine' } })],
   'signedWills.end': [(as) => as.signedWills.end({ id: signed.id, on: signed.signedOn })],
   'signedWills.remove': [(as) => as.signedWills.remove({ id: signed.id })],
+  'reminders.done': [(as) => as.reminders.done({ key: reminderKey })],
+  'reminders.snooze': [(as) => as.reminders.snooze({ key: reminderKey, months: 12 })],
+  'holdings.save': [(as) => as.holdings.save({ id: holdingId, basedOn: 1, holding: aHolding({ where: 'mine' }) })],
+  'holdings.remove': [(as) => as.holdings.remove({ id: holdingId })],
+  'holdings.restore': [(as) => as.holdings.restore({ id: holdingId })],
+  'history.differences': [(as) => as.history.differences({ id: version.id })],
+  'history.restore': [(as) => as.history.restore({ id: version.id })],
+  'history.name': [(as) => as.history.name({ id: version.id, name: 'mine' })],
+  'history.remove': [(as) => as.history.remove({ id: version.id })],
   'whatIf.answer': [
     (as) =>
       as.whatIf.answer({
@@ -208,6 +225,13 @@ const harmless = [
   'signingPlan.calendar',
   'signedWills.list',
   'signedWills.standing',
+  'holdings.list',
+  'executorPack.file',
+  'reminders.list',
+  'reminders.settings',
+  'history.list',
+  'importing.look',
+  'importing.take',
   'whatIf.scenarios',
   'whatIf.family',
   'review.status',

@@ -4,6 +4,8 @@ import './couples/rest.thread.ts';
 import './couples/words.thread.ts';
 import './documents/preview/will-document.thread.ts';
 import './documents/what-if.thread.ts';
+import './history/history.thread.ts';
+import './history/import.thread.ts';
 
 export interface LawJob {
   /** The URL of the module. */

@@ -7,7 +7,9 @@ import type { Config } from './config.ts';
 import { askForCouple } from './couples/couples-of.ts';
 import { forgetEnded } from './couples/snapshots.ts';
 import { ormOptions } from './database.ts';
+import { purgeHoldings } from './holdings/holdings.ts';
 import { purgeRemoved } from './record/people/people.ts';
+import { mailReminders } from './reminders/mail-reminders.ts';
 import { approvals } from './review/approval-of.ts';
 import { notifyOfVoid, releaseLapsed, remindOfQuestions, returnWhatIsOpen } from './review/desk/lapse.ts';
 import { pauseByItself } from './review/desk/pause-by-itself.ts';
@@ -51,20 +53,32 @@ export const createServer = (config: Config, { log, clock, reviewSettings = bran
         work: () => purgeRemoved(orm.em.fork(), clock()),
         failure: 'people who were removed could not be deleted',
       };
+      const clear = {
+        everyMs: hourMs,
+        work: () => purgeHoldings(orm.em.fork(), clock()),
+        failure: 'entries that were removed from lists for executors could not be deleted',
+      };
       const forget = {
         everyMs: hourMs,
         work: () => forgetEnded(orm.em.fork(), coupleOf, dayInUnitedKingdom(clock())),
         failure: 'what was shared in couples that have ended could not be deleted',
       };
+      const remind = {
+        everyMs: minuteMs,
+        work: () => mailReminders({ em: orm.em.fork(), vault, now: clock(), log }),
+        failure: 'testators could not be reminded of what has changed since they signed',
+      };
       const deskJob = () => ({ em: orm.em.fork(), vault, now: clock(), reviewers, log });
       if (reviewSettings.review === 'off') {
         await returnWhatIsOpen(deskJob());
-        return { router, repeated: [purge, forget] };
+        return { router, repeated: [purge, clear, forget, remind] };
       }
       measureReviews({ orm, clock, reviewSettings });
       const repeated = [
         purge,
+        clear,
         forget,
+        remind,
         {
           everyMs: 5_000,
           work: () => releaseLapsed(deskJob()),

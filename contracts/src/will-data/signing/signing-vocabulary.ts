@@ -8,4 +8,3 @@ export type OlderWillState = (typeof olderWillStates)[number];
 
 /** Ways in which a signed will stops being the current one. */
 export const signedWillEndings = ['superseded', 'destroyed'] as const;
-export type SignedWillEnding = (typeof signedWillEndings)[number];

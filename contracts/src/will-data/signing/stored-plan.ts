@@ -7,7 +7,7 @@ import { FileToSave } from '../will/files.ts';
 import { PlanProblem, SigningPlan } from './signing-plan.ts';
 
 /** The steps of the day, as `stepsOfDay` of the law has them. */
-export const stepsOnTheDay = 12;
+const stepsOnTheDay = 12;
 
 /** One step that is done, by the clock of the phone on which it was ticked. */
 const StepDone = z.strictObject({ step: z.int().min(1).max(stepsOnTheDay), at: z.iso.datetime().max(30) });

@@ -5,7 +5,7 @@ const place = '(?:in|with|kept|held|stored|on|at|written|from|known|under|behind
 
 /** Codes that open nothing. */
 const otherCodes =
-  'dress|post|zip|bar|area|dialling|morse|enigma|vinci|colou?r|product|model|part|item|stock|style|paint|sort|highway|qr|hymn';
+  'dress|post|zip|bar|area|branch|tax|dialling|morse|enigma|vinci|colou?r|product|model|part|item|stock|style|paint|sort|highway|qr|hymn';
 
 /** A secret that is said, and not only spoken of: a word for it, then its value or a list of words. */
 const secrets = [
@@ -46,3 +46,33 @@ function hasRecoveryWords(text: string): boolean {
 
 /** Says whether a text gives a password, a code or a key away. */
 export const saysSecret = (text: string) => secrets.some((secret) => secret.test(text)) || hasRecoveryWords(text);
+
+/** A list of papers names such a thing in words alone: after a colon or an equals sign stands the secret itself. */
+const namedSecret =
+  /(?<!\p{L})(?:pass(?:word|code|phrase)s?|PINs?(?:\s+(?:code|number)s?)?|(?:seed|recovery)(?:\s+(?:phrase|word|key)s?)?)\s*[:=]/iu;
+
+const cardLengths = { min: 13, max: 19 };
+
+/** The check digit of payment cards: ISO/IEC 7812-1. */
+function hasCheckDigit(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((sum, digit, at) => {
+    const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
+    return sum + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** Digits in groups, as they are printed on a card: any groups that follow one another may be its number. */
+const isCardAmong = (groups: readonly string[]) =>
+  groups.some((_, from) =>
+    groups.some((_, to) => {
+      const digits = to < from ? '' : groups.slice(from, to + 1).join('');
+      return digits.length >= cardLengths.min && digits.length <= cardLengths.max && hasCheckDigit(digits);
+    }),
+  );
+
+const hasCardNumber = (text: string) =>
+  [...text.matchAll(/\d+(?:[ -]\d+)*/g)].some(([run]) => isCardAmong(run.split(/[ -]/)));
+
+/** The same for a list of where things are, which names no secret before a colon and holds no whole card number. */
+export const looksLikePassword = (text: string) => saysSecret(text) || namedSecret.test(text) || hasCardNumber(text);

@@ -128,26 +128,30 @@ const locked = <Ctx extends CallContext & { account: { id: AccountId } }>(
     return listOf(inside);
   });
 
+/** The current signed will with what was kept of its copy; null where none is recorded. */
+export async function currentSigned(own: Own) {
+  const current = await own.em.findOne(
+    SignedWillSchema,
+    { accountId: own.account.id, ending: null },
+    { disableIdentityMap: true },
+  );
+  if (!current) return null;
+  const { facts, document, signedOn, copyNumber = null } = current;
+  const { plan, ...body } = bodyOf(own, current);
+  const copy =
+    facts && document
+      ? decryptFields<{ facts: unknown; document: WillDocument }>(own.vault, table, own.account.id, { facts, document })
+      : null;
+  return { note: { ...body, signedOn, copyNumber }, copy, plan };
+}
+
 export const signedWills: HandlersOf<typeof signedWillsContract, CallContext> = {
   list: ({ ctx }) => listOf(ctx),
 
   standing: async ({ ctx }) => {
-    const current = await ctx.em.findOne(
-      SignedWillSchema,
-      { accountId: ctx.account.id, ending: null },
-      { disableIdentityMap: true },
-    );
+    const current = await currentSigned(ctx);
     if (!current) return { changes: [], findings: [] };
-    const { facts, document, signedOn } = current;
-    const { plan, ...body } = bodyOf(ctx, current);
-    const copy =
-      facts && document
-        ? decryptFields<{ facts: unknown; document: WillDocument }>(ctx.vault, table, ctx.account.id, {
-            facts,
-            document,
-          })
-        : null;
-    return signingThread('standingOf', { note: { ...body, signedOn }, copy, plan, ...(await recordOfToday(ctx)) });
+    return signingThread('standingOf', { ...current, ...(await recordOfToday(ctx)) });
   },
 
   record: ({ ctx, input: { copyId, signedOn, ...rest } }) =>

@@ -89,6 +89,25 @@ const signed = answeringCalls({
   },
 });
 
+const holding = (changes: object) => ({
+  id: 'b0a5c1de-0000-4000-8000-000000000006',
+  version: 1,
+  kind: 'account',
+  what: `Savings ${long}`,
+  who: long,
+  reference: 'ending 5678',
+  where: long,
+  notes: long,
+  ...changes,
+});
+
+const listed = answeringCalls({
+  'willData.holdings.list': [
+    holding({}),
+    holding({ id: 'b0a5c1de-0000-4000-8000-000000000005', kind: 'papers', what: 'Deeds', notes: '' }),
+  ],
+});
+
 /** The signing, from the witnesses to the record and what becomes of the paper. */
 export const statesOfSigning: State[] = [
   { name: 'a witness to add', path: `${sign}/witnesses`, reach: opened('Add the first witness') },
@@ -141,5 +160,18 @@ export const statesOfSigning: State[] = [
       (page) => page.getByText('It is destroyed, lost, or replaced').click(),
       opened('I have destroyed it'),
     ),
+  },
+  { name: 'papers for executors', path: `${sign}/papers`, reach: reads(/^Nothing yet/) },
+  { name: 'a list for executors', path: `${sign}/papers`, given: listed, reach: reads('Deeds') },
+  {
+    name: 'an entry for executors without a kind',
+    path: `${sign}/papers`,
+    reach: opened('Add to your list', 'Save entry'),
+  },
+  {
+    name: 'an entry for executors to edit',
+    path: `${sign}/papers`,
+    given: listed,
+    reach: opened('Edit: Deeds'),
   },
 ];

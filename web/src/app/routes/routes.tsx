@@ -53,6 +53,7 @@ const pages: Record<PageName, ComponentType> = {
   signWitnesses: WillMakerPage,
   signDay: WillMakerPage,
   signRecord: WillMakerPage,
+  signPapers: WillMakerPage,
   together: WillMakerPage,
 };
 const SignInHelpPages = appPage(() => import('./sign-in-help-pages.tsx'));

@@ -176,6 +176,7 @@ const appRoutes = {
   signWitnesses: '/will-maker/sign/witnesses',
   signDay: '/will-maker/sign/day',
   signRecord: '/will-maker/sign/record',
+  signPapers: '/will-maker/sign/papers',
   together: '/will-maker/together',
 } as const;
 
@@ -190,6 +191,7 @@ export const signInHelpRoutes = {
   undoEmail: '/auth/undo-email',
   secondStep: '/auth/second',
   partner: '/auth/partner',
+  stopReminders: '/auth/reminders',
 } as const;
 
 /** The pages that staff arrive at. Their others are in staff-paths.ts, so that nobody else's first visit carries them. */

@@ -11,6 +11,7 @@ const stopsOfPages: Record<string, StopId> = {
   [paths.signWitnesses]: 'sign',
   [paths.signDay]: 'sign',
   [paths.signRecord]: 'sign',
+  [paths.signPapers]: 'sign',
 };
 const stopsOfTabs: Record<string, StopId> = { details: 'you', wishes: 'wishes', will: 'read' };
 

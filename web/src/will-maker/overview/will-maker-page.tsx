@@ -33,6 +33,7 @@ const SignPage = lazyPart(() => import('../will/signing/sign-page.tsx'), PartPro
 const WitnessesPage = lazyPart(() => import('../will/signing/witnesses/witnesses-page.tsx'), PartProblem);
 const DayPage = lazyPart(() => import('../will/signing/day/day-page.tsx'), PartProblem);
 const RecordPage = lazyPart(() => import('../will/signing/signed/record-page.tsx'), PartProblem);
+const PapersPage = lazyPart(() => import('../will/signing/papers/papers-page.tsx'), PartProblem);
 
 /** The pages of their own beside the sections. */
 const pagesBeside: Record<string, { title: string; Page: typeof WhatIfPage }> = {
@@ -43,6 +44,7 @@ const pagesBeside: Record<string, { title: string; Page: typeof WhatIfPage }> = 
   [paths.signWitnesses]: { title: 'Your witnesses', Page: WitnessesPage },
   [paths.signDay]: { title: 'The signing, step by step', Page: DayPage },
   [paths.signRecord]: { title: 'Record the signing', Page: RecordPage },
+  [paths.signPapers]: { title: 'Papers for your executors', Page: PapersPage },
 };
 
 /** The Will Maker, or that an address names no part of it. */

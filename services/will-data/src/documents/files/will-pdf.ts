@@ -26,6 +26,17 @@ export const draftPdf = async (document: WillDocument): Promise<Buffer> => {
 };
 
 /**
+ * A will that is signed on paper, to read: marked on every page, with no place for initials, so that nobody takes it for
+ * the paper itself.
+ * @throws {Refusal} CharacterNotPrintable
+ */
+export const readingCopyPdf = async (document: WillDocument): Promise<Buffer> => {
+  const draftMark = 'COPY – THE SIGNED PAPER IS THE WILL';
+  const { pdf } = await typeset(template, { ...templateData(document), draftMark, initials: [] }, 'ua-1');
+  return pdf;
+};
+
+/**
  * A copy to sign, which is kept: tagged in the same way, and fit for an archive (PDF/A-2a), which wants a date. The
  * typesetter counts the pages, and writes their number where the copy states it.
  * @throws {Refusal} CharacterNotPrintable

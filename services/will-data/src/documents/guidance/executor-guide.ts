@@ -1,8 +1,10 @@
+import { placeWord } from '@plainwill/law/checks/wording';
 import type { Will } from '@plainwill/law/will/model/will';
 import type { Sheet, SheetPart } from './sheet.ts';
 
 /** What an executor has to do, in order. Sources: GOV.UK on applying for probate; the Acts named. */
-export function executorGuide({ primaries, backups, gifts, advances, plans }: Will, testator: string): Sheet {
+export function executorGuide(will: Will, testator: string): Sheet {
+  const { primaries, backups, plans } = will;
   const [first, then] = [primaries, backups].map((people) => people.map(({ name }) => name));
   return {
     title: 'A guide for executors',
@@ -27,66 +29,7 @@ export function executorGuide({ primaries, backups, gifts, advances, plans }: Wi
           ],
         },
       },
-      {
-        heading: 'Finding out what there is',
-        list: {
-          kind: 'steps',
-          lines: [
-            'List what was owned, and what was owed, on the day of death. Ask each bank, insurer, pension scheme and lender in writing.',
-            'Ask how the home was owned. A home held as joint tenants passes to the other owner and not under the will.',
-            'Add what was given away in the seven years before the death: it can count for inheritance tax.',
-            ...(gifts.some(({ type }) => type === 'pension_plan')
-              ? [
-                  'Ask each pension scheme who is to receive its benefits: the will can only make a request. For deaths on or after 6 April 2027 most unused pension money counts for inheritance tax.',
-                ]
-              : []),
-            ...(gifts.some(({ type }) => type === 'forgiven_debt')
-              ? [
-                  'Find out what is owed by those whose debts the will forgives. They need not pay it, but it counts for inheritance tax.',
-                ]
-              : []),
-            ...(advances.length > 0
-              ? [
-                  'Some people have had money already, and the will counts it towards their share of the rest. You may rely on the amounts that it states.',
-                ]
-              : []),
-            ...(gifts.some(({ type }) => type === 'life_insurance')
-              ? [
-                  'Ask each life insurer whether the policy is in trust. Only money that is paid to the estate passes under the will.',
-                ]
-              : []),
-          ],
-        },
-      },
-      {
-        heading: 'Tax and probate',
-        list: {
-          kind: 'steps',
-          lines: [
-            'Work out whether inheritance tax is due, and pay what is due before you apply. It begins to carry interest six months after the end of the month of the death.',
-            'Apply to the Probate Registry with the signed will. At most four people can be named on the grant; an executor may stand back for now, or give up the office before doing anything else.',
-            'No one has to accept. Once you begin to deal with the estate it is hard to step down.',
-          ],
-        },
-      },
-      {
-        heading: 'Paying and sharing out',
-        list: {
-          kind: 'steps',
-          lines: [
-            'Open an account for the estate alone, and keep a record of everything that goes in or out.',
-            'Pay the funeral, the debts and the tax before any gift. If there may be debts you do not know of, put a notice in The Gazette and a local newspaper and wait two months (Trustee Act 1925, section 27).',
-            'Check that each person who takes was living at the end of the 28th day after the death.',
-            'Be slow to share out everything: for six months after the grant, family and dependants can ask a court for more (Inheritance (Provision for Family and Dependants) Act 1975).',
-            'Then hand over the gifts, hold on trust what belongs to anyone too young to take it, and share out the rest. Ask for a receipt each time.',
-            'Finish with accounts that show every payment, for those who take the rest of the estate to agree.',
-          ],
-        },
-      },
-      {
-        heading: 'When to ask a solicitor',
-        text: 'If the estate owes more than it has, someone disputes the will, there is a business, a farm or property abroad, or a trust will last for years. The estate pays reasonable fees.',
-      },
+      ...workOfExecutors(will),
       {
         heading: 'Where things are',
         text: 'To be filled in by the person who made the will.',
@@ -101,3 +44,74 @@ export function executorGuide({ primaries, backups, gifts, advances, plans }: Wi
 
 const named = (heading: string, lines: readonly string[] = []): SheetPart[] =>
   lines.length > 0 ? [{ heading, list: { kind: 'points', lines } }] : [];
+
+const livingOn = ({ days, isSpouseExempt }: Will['survivorship']) =>
+  days === 0
+    ? []
+    : [
+        `Check that each person who takes${isSpouseExempt ? ', other than a spouse or partner,' : ''} was living at the end of the ${placeWord(days)} day after the death.`,
+      ];
+
+/** After the first days; only what this will gives them to do. */
+export const workOfExecutors = ({ gifts, advances, survivorship }: Will): SheetPart[] => [
+  {
+    heading: 'Finding out what there is',
+    list: {
+      kind: 'steps',
+      lines: [
+        'List what was owned, and what was owed, on the day of death. Ask each bank, insurer, pension scheme and lender in writing.',
+        'Ask how the home was owned. A home held as joint tenants passes to the other owner and not under the will.',
+        'Add what was given away in the seven years before the death: it can count for inheritance tax.',
+        ...(gifts.some(({ type }) => type === 'pension_plan')
+          ? [
+              'Ask each pension scheme who is to receive its benefits: the will can only make a request. For deaths on or after 6 April 2027 most unused pension money counts for inheritance tax.',
+            ]
+          : []),
+        ...(gifts.some(({ type }) => type === 'forgiven_debt')
+          ? [
+              'Find out what is owed by those whose debts the will forgives. They need not pay it, but it counts for inheritance tax.',
+            ]
+          : []),
+        ...(advances.length > 0
+          ? [
+              'Some people have had money already, and the will counts it towards their share of the rest. You may rely on the amounts that it states.',
+            ]
+          : []),
+        ...(gifts.some(({ type }) => type === 'life_insurance')
+          ? [
+              'Ask each life insurer whether the policy is in trust. Only money that is paid to the estate passes under the will.',
+            ]
+          : []),
+      ],
+    },
+  },
+  {
+    heading: 'Tax and probate',
+    list: {
+      kind: 'steps',
+      lines: [
+        'Work out whether inheritance tax is due, and pay what is due before you apply. It begins to carry interest six months after the end of the month of the death.',
+        'Apply to the Probate Registry with the signed will. At most four people can be named on the grant; an executor may stand back for now, or give up the office before doing anything else.',
+        'No one has to accept. Once you begin to deal with the estate it is hard to step down.',
+      ],
+    },
+  },
+  {
+    heading: 'Paying and sharing out',
+    list: {
+      kind: 'steps',
+      lines: [
+        'Open an account for the estate alone, and keep a record of everything that goes in or out.',
+        'Pay the funeral, the debts and the tax before any gift. If there may be debts you do not know of, put a notice in The Gazette and a local newspaper and wait two months (Trustee Act 1925, section 27).',
+        ...livingOn(survivorship),
+        'Be slow to share out everything: for six months after the grant, family and dependants can ask a court for more (Inheritance (Provision for Family and Dependants) Act 1975).',
+        'Then hand over the gifts, hold on trust what belongs to anyone too young to take it, and share out the rest. Ask for a receipt each time.',
+        'Finish with accounts that show every payment, for those who take the rest of the estate to agree.',
+      ],
+    },
+  },
+  {
+    heading: 'When to ask a solicitor',
+    text: 'If the estate owes more than it has, someone disputes the will, there is a business, a farm or property abroad, or a trust will last for years. The estate pays reasonable fees.',
+  },
+];

@@ -6,12 +6,18 @@ export interface Sheet {
   /** Whose will it goes with, and what the sheet is for. */
   lead: string;
   parts: readonly SheetPart[];
+  /** Stands at the foot of every page, in the place of the title. */
+  madeBy?: string;
   /** Set smaller, so that it stays on one page. */
   isDense?: true;
 }
 
 export interface SheetPart {
   heading: string;
+  /** 2 for what belongs to the part above it. */
+  level?: 2;
+  /** It can be handed out without what stands before it. */
+  isOnNewPage?: true;
   /** Before the list; may be all there is. */
   text?: string;
   /** `steps` are numbered, `points` are not, `checks` have a box to tick, `blanks` a line to write on. */
@@ -20,4 +26,6 @@ export interface SheetPart {
   /** Each with a label, as a table without lines. */
   rows?: readonly { label: string; lines: readonly string[] }[];
   family?: FamilyDrawing;
+  /** Each with a title in bold, and never over two pages unless it is longer than one. */
+  entries?: readonly { title: string; lines: readonly string[] }[];
 }

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
 import { trpc } from '../../../shared/api/trpc.ts';
 import { LoadProblem } from '../../../shared/testator-record/load-problem.tsx';
+import { ClauseChangeList } from '../../../shared/will-sheets/clause-change-list.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
@@ -15,7 +16,6 @@ import { Badge, StateLabel } from '../../../ui/feedback/badge.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Stack } from '../../../ui/layout/page-layout.tsx';
 import { SmallDisclosure } from '../../../ui/layout/small-disclosure.tsx';
-import { ClauseChangeList } from './clause-change-list.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
 import { fetchCopy, useRemoveCopy } from './use-signing-copies.ts';
 

@@ -1,3 +1,4 @@
+import type { SignedWill } from '@plainwill/contracts/will-data/signing/signed-wills';
 import { missingForWill } from '@plainwill/contracts/will-data/will/readiness';
 import { Suspense } from 'react';
 import { trpc } from '../../../shared/api/trpc.ts';
@@ -14,6 +15,7 @@ import { ChangesSince } from './copy-card.tsx';
 import { CreateCopy } from './create-copy.tsx';
 import { GuidanceSheets } from './guidance-sheets.tsx';
 import { ReadyCopy } from './ready-copy.tsx';
+import { RemindersCard } from './reminders/reminders-card.tsx';
 import { OlderSigned } from './signed/older-signed.tsx';
 import { SignedCard } from './signed/signed-card.tsx';
 import { SigningDay } from './signing-day.tsx';
@@ -22,12 +24,16 @@ import { useMakeCopy, useSigningCopies } from './use-signing-copies.ts';
 
 const MissingSections = lazyPart(() => import('../../answer-place/missing-sections.tsx'), PartProblem);
 
-/** The copy to sign: made, printed, signed in front of two witnesses, and kept. */
+/** The copy to sign: made, printed, signed in front of two witnesses, and kept. A signed will is shown whatever is open. */
 export default function SignPage() {
   const missing = missingForWill(useTestatorRecord(), useToday());
+  const signed = useSignedWills();
+  const current = signed.data?.find(({ ending }) => ending === null);
   return (
     <Stack>
       <PageHeading title="Sign and keep">Sign and keep</PageHeading>
+      <RemindersCard />
+      {current && <SignedCard will={current} />}
       {missing.length > 0 ? (
         <>
           <Suspense fallback={<Loading />}>
@@ -36,16 +42,21 @@ export default function SignPage() {
           <CopiesList />
         </>
       ) : (
-        <Signing />
+        <Signing signed={signed} current={current} />
       )}
+      <OlderSigned wills={signed.data?.filter(({ ending }) => ending !== null) ?? []} />
     </Stack>
   );
 }
 
-function Signing() {
+interface SigningProps {
+  signed: ReturnType<typeof useSignedWills>;
+  current: SignedWill | undefined;
+}
+
+function Signing({ signed, current }: SigningProps) {
   const preview = trpc.willData.willDocument.preview.useQuery();
   const copies = useSigningCopies();
-  const signed = useSignedWills();
   const make = useMakeCopy();
   const failed = [preview, copies, signed].find(({ isError, data }) => isError && !data);
   if (failed)
@@ -61,12 +72,9 @@ function Signing() {
   const { checks, barredWitnesses } = preview.data;
   const [newest] = copies.data;
   const isOutdated = checks.some(({ id }) => id === outdatedCopy);
-  const current = signed.data.find(({ ending }) => ending === null);
-  const older = signed.data.filter(({ ending }) => ending !== null);
   const isNewestSigned = newest !== undefined && current?.copyNumber === newest.number;
   return (
     <>
-      {current && <SignedCard will={current} />}
       {!newest || isOutdated ? (
         <>
           <CreateCopy checks={checks} make={make} isAnother={newest !== undefined}>
@@ -86,7 +94,6 @@ function Signing() {
           <CopiesList isWithoutNewest={!isNewestSigned} />
         </>
       )}
-      <OlderSigned wills={older} />
     </>
   );
 }

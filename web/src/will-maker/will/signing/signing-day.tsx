@@ -68,6 +68,7 @@ export function SigningDay({ pageCount, barredWitnesses }: SigningDayProps) {
           </p>
           <p>Don’t write on it or attach anything to it. Destroy older wills once this one is signed.</p>
           <StepAction to={paths.signRecord}>It is signed: record it</StepAction>
+          <StepAction to={paths.signPapers}>Papers for your executors</StepAction>
         </Step>
       </ol>
     </section>

@@ -4,7 +4,9 @@ import { failureOf } from '../../../../shared/api/failure.ts';
 import { paths } from '../../../../shared/paths/paths.ts';
 import { LoadProblem } from '../../../../shared/testator-record/load-problem.tsx';
 import { useToday } from '../../../../shared/testator-record/use-testator-record.ts';
+import { ClauseChangeList } from '../../../../shared/will-sheets/clause-change-list.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../../../ui/buttons/button-row.tsx';
 import { TextLink } from '../../../../ui/buttons/text-link.tsx';
 import { formatDay } from '../../../../ui/dates-and-money/format-date.ts';
@@ -14,7 +16,6 @@ import { SheetOfPaper } from '../../../../ui/figures/sheet-of-paper.tsx';
 import { Disclosure } from '../../../../ui/layout/disclosure.tsx';
 import { Stack } from '../../../../ui/layout/page-layout.tsx';
 import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
-import { ClauseChangeList } from '../clause-change-list.tsx';
 import { useCorrectSigning, useEndSigned, useSignedStanding } from '../use-signed-wills.ts';
 import { PlanFindings } from '../witnesses/plan-findings.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
@@ -45,6 +46,9 @@ export function SignedCard({ will }: { will: SignedWill }) {
           <Button variant="secondary" onPress={() => setEditing(true)}>
             Change this record
           </Button>
+          <ButtonLink to={paths.signPapers} variant="secondary">
+            Papers for your executors
+          </ButtonLink>
         </ButtonRow>
         <Disclosure summary="It is destroyed, lost, or replaced">
           <Endings will={will} />
