@@ -2,7 +2,19 @@
 /** The domains of a package from the lowest to the highest: each may need those before it, so none need each other. */
 const domains = {
   'services/identity/src': ['accounts', 'staff', 'credentials', 'recovery', 'sign-in', 'profile'],
-  'services/will-data/src': ['typeset', 'record', 'couples', 'documents', 'signing', 'review', 'staff', 'account'],
+  'services/will-data/src': [
+    'typeset',
+    'record',
+    'couples',
+    'documents',
+    'signing',
+    'holdings',
+    'history',
+    'reminders',
+    'review',
+    'staff',
+    'account',
+  ],
   'law/src': [
     'money',
     'tax',
@@ -13,6 +25,7 @@ const domains = {
     'will',
     'checks',
     'signing',
+    'reminders',
     'what-if',
     'couple',
   ],

@@ -39,8 +39,10 @@ import { personalDetailsReasons } from './will-data/records/personal-details.ts'
 import { provisionReasons } from './will-data/records/provisions.ts';
 import { residueReasons } from './will-data/records/residue.ts';
 import { spouseDetailsReasons } from './will-data/records/spouse-details.ts';
+import { reminderReasons } from './will-data/reminders/reminders.ts';
 import { reviewReasons } from './will-data/review/review.ts';
 import { reviewDeskReasons } from './will-data/review/review-desk.ts';
+import { holdingReasons } from './will-data/signing/holdings.ts';
 import { signedWillReasons } from './will-data/signing/signed-wills.ts';
 import { signingPlanReasons } from './will-data/signing/stored-plan.ts';
 import { whatIfReasons } from './will-data/what-if/what-if.ts';
@@ -92,6 +94,8 @@ export const reasons = {
   ...coupleReasons,
   ...signingPlanReasons,
   ...signedWillReasons,
+  ...holdingReasons,
+  ...reminderReasons,
   ...historyReasons,
   ...importReasons,
   ...reviewReasons,

@@ -126,7 +126,7 @@ describe.each(sizesInScope)('a will is signed, on a %s', (size) => {
   });
 
   it('shows none of the will to whoever looks over a shoulder on the day', async () => {
-    expect(await visitor.page.locator('main').innerText()).not.toMatch(/Finch|cremat|executor|inherit/i);
+    expect(await visitor.page.locator('main').textContent()).not.toMatch(/Finch|cremat|executor|inherit/i);
   });
 
   it('records the signing, and shows it from then on', async () => {

@@ -6,7 +6,7 @@ import { couplesContract } from './couple/couples.ts';
 import { testatorErasureContract } from './erasure.ts';
 import { historyContract } from './history/history.ts';
 import { importingContract } from './history/importing.ts';
-import { reviewMailContract } from './outgoing-mail.ts';
+import { willMailContract } from './outgoing-mail.ts';
 import { claimedQuestionnaireContract } from './questionnaire.ts';
 import { childrenContract } from './records/children.ts';
 import { contactsContract } from './records/contacts.ts';
@@ -21,9 +21,11 @@ import { recordDraftsContract } from './records/record-drafts.ts';
 import { residueContract } from './records/residue.ts';
 import { spouseDetailsContract } from './records/spouse-details.ts';
 import { willSettingsContract } from './records/will-settings.ts';
+import { remindersContract } from './reminders/reminders.ts';
 import { retentionContract } from './retention.ts';
 import { reviewContract } from './review/review.ts';
 import { reviewDeskContract } from './review/review-desk.ts';
+import { executorPackContract, holdingsContract } from './signing/holdings.ts';
 import { signedWillsContract } from './signing/signed-wills.ts';
 import { signingPlanContract } from './signing/stored-plan.ts';
 import { staffContract } from './staff.ts';
@@ -52,11 +54,14 @@ export const willDataContract = {
   signingCopies: signingCopiesContract,
   signingPlan: signingPlanContract,
   signedWills: signedWillsContract,
+  holdings: holdingsContract,
+  executorPack: executorPackContract,
+  reminders: remindersContract,
   whatIf: whatIfContract,
   couples: couplesContract,
   review: reviewContract,
   reviewDesk: reviewDeskContract,
-  outgoingMail: reviewMailContract,
+  outgoingMail: willMailContract,
   history: historyContract,
   importing: importingContract,
   dataExport: dataExportContract,

@@ -1,8 +1,10 @@
 import {
   type Answer,
+  type AnswersOf,
   type Question,
   type Questions,
   type StoredAnswersOf,
+  unansweredOf,
   valuesOf,
 } from '@plainwill/contracts/kit/question';
 import { maxPence } from '@plainwill/contracts/will-data/record-limits';
@@ -72,3 +74,16 @@ export const rowOf = <Q extends Questions>(questions: Q, answers: StoredAnswersO
       return [field, type === 'pence' && typeof answer === 'number' ? answer / 100 : answer];
     }),
   );
+
+/** The reverse, of a row in a file. Whoever stores the answers checks what the file has left out. */
+export function answersIn<Q extends Questions>(questions: Q, row: object): AnswersOf<Q> {
+  const unanswered: Record<string, unknown> = unansweredOf(questions);
+  const given = new Map(Object.entries(row));
+  return Object.fromEntries(
+    Object.entries(questions).map(([field, { type, isNullable }]) => {
+      const value: unknown = given.get(field) ?? unanswered[field] ?? null;
+      if (type === 'pence' && typeof value === 'number') return [field, Math.round(value * 100)];
+      return [field, isNullable && value === '' ? null : value];
+    }),
+  ) as AnswersOf<Q>;
+}

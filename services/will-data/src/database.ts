@@ -7,6 +7,8 @@ import { CoupleSnapshotSchema } from './couples/couple-snapshot.entity.ts';
 import { SeenWillSchema } from './documents/preview/seen-will.ts';
 import { UnderstoodFindingsSchema } from './documents/preview/understood-findings.ts';
 import { SigningCopySchema } from './documents/signing-copies/signing-copy.entity.ts';
+import { AnswersVersionSchema } from './history/answers-version.entity.ts';
+import { HoldingSchema } from './holdings/holding.entity.ts';
 import { ChildSchema } from './record/children/child.entity.ts';
 import { ContactSchema } from './record/contacts/contact.entity.ts';
 import { RecordDraftSchema } from './record/drafts/record-draft.entity.ts';
@@ -25,6 +27,7 @@ import { SpouseDetailsSchema } from './record/spouse-details/spouse-details.enti
 import { ErasedAccountSchema } from './record/testator/erased-account.entity.ts';
 import { TestatorSchema } from './record/testator/testator.entity.ts';
 import { WillSettingsSchema } from './record/will-settings/will-settings.entity.ts';
+import { ReminderSchema, ReminderSettingsSchema } from './reminders/reminder.entity.ts';
 import { reviewEntities } from './review/review.entity.ts';
 import { SignedWillSchema } from './signing/signed-will.entity.ts';
 import { SigningPlanSchema } from './signing/signing-plan.entity.ts';
@@ -58,6 +61,10 @@ export const ormOptions = (url: string) =>
       SigningCopySchema,
       SigningPlanSchema,
       SignedWillSchema,
+      HoldingSchema,
+      AnswersVersionSchema,
+      ReminderSchema,
+      ReminderSettingsSchema,
       CoupleSnapshotSchema,
       CoupleConsentSchema,
       CoupleCopySchema,

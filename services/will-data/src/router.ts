@@ -10,6 +10,11 @@ import { couples } from './couples/couples.ts';
 import { willDocument } from './documents/preview/will-document.ts';
 import { signingCopies } from './documents/signing-copies/signing-copies.ts';
 import { whatIf } from './documents/what-if.ts';
+import { history } from './history/history.ts';
+import { importing } from './history/importing.ts';
+import { keepingVersions } from './history/keeping-versions.ts';
+import { holdings } from './holdings/holdings.ts';
+import { executorPack } from './holdings/pack/executor-pack.ts';
 import { children } from './record/children/children.ts';
 import { contacts } from './record/contacts/contacts.ts';
 import { drafts } from './record/drafts/record-drafts.ts';
@@ -26,6 +31,7 @@ import { residue } from './record/residue/residue.ts';
 import { spouseDetails } from './record/spouse-details/spouse-details.ts';
 import { testatorRecord } from './record/testator-record/testator-record.ts';
 import { settings } from './record/will-settings/will-settings.ts';
+import { reminders } from './reminders/reminders.ts';
 import { reviewDesk } from './review/desk/review-desk.ts';
 import { reviewMail } from './review/mail/review-mail-handlers.ts';
 import { review } from './review/request/review.ts';
@@ -46,7 +52,7 @@ export const createRouter = (contextFor: (call: Call) => CallContext, { concurre
     keepsWills: true,
     callsOfOneAccount: { concurrency, maxQueue },
     costlyCalls,
-    handlers: {
+    handlers: keepingVersions({
       testatorRecord,
       questionnaire,
       drafts,
@@ -66,11 +72,16 @@ export const createRouter = (contextFor: (call: Call) => CallContext, { concurre
       signingCopies,
       signingPlan,
       signedWills,
+      holdings,
+      executorPack,
+      reminders,
       whatIf,
       couples,
       review,
       reviewDesk,
       outgoingMail: reviewMail,
+      history,
+      importing,
       dataExport,
       erasure,
       retention,
@@ -78,5 +89,5 @@ export const createRouter = (contextFor: (call: Call) => CallContext, { concurre
       access,
       staff,
       audit: auditHandlers,
-    },
+    }),
   });

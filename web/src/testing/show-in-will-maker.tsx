@@ -21,6 +21,7 @@ export function showInWillMaker(part: ReactNode, testatorRecord: TestatorRecord,
     'willData.testatorRecord.get': () => testatorRecord,
     'willData.review.status': () => aReviewStatus(),
     'willData.signedWills.list': () => [],
+    'willData.reminders.list': () => ({ reminders: [], settings: { isOff: false, kindsOff: [] } }),
     'willData.drafts.save': keepDrafts(testatorRecord.drafts),
     ...answers,
   });

@@ -47,6 +47,7 @@ export const statesOfAccount: State[] = [
     given: inTurn(withEveryWayIn, wantingProof('identity.dataExport.get')),
     reach: inTurn(download, reads('show that it’s you')),
   },
+  { name: 'earlier versions, and a file to bring in', path: '/account', reach: unfolded(/^Earlier/, /^Bring/) },
   { name: 'leaving for good', path: '/account', reach: leaving },
   {
     name: 'all of it downloaded before leaving',

@@ -26,6 +26,7 @@ function open(answers: Answers = {}, address = '/account') {
     'identity.profile.get': () => aProfile(),
     'identity.devices.list': () => [device({ isCurrent: true })],
     'identity.waysIn.get': () => someWaysIn(),
+    'willData.history.list': () => [],
     ...answers,
   });
   return show(<Route path="/account" component={AccountPage} />);

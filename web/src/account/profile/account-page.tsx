@@ -17,6 +17,8 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
 import { HowYouSignIn } from '../credentials/how-you-sign-in.tsx';
 import { RecoveryNotice } from '../credentials/recovery-notice.tsx';
+import { ImportSection } from '../history/import-section.tsx';
+import { VersionsSection } from '../history/versions-section.tsx';
 import { forgetPendingCall } from '../reauthentication/reauthentication.ts';
 import { ReauthenticationDialog } from '../reauthentication/reauthentication-dialog.tsx';
 import { useWaysIn } from '../reauthentication/use-ways-in.ts';
@@ -119,7 +121,9 @@ function AccountSections({ profile, needsProofForGoogle }: AccountSectionsProps)
       </HowYouSignIn>
       <DevicesSection />
       <AccessSection />
+      <VersionsSection />
       <DownloadSection />
+      <ImportSection />
       {!deletionAt && <DeletionSection profile={profile} />}
       <ThemeChoice />
       <ReauthenticationDialog />

@@ -14,7 +14,9 @@ export type AccountSectionId =
   | 'devices'
   | 'google'
   | 'access'
+  | 'versions'
   | 'data'
+  | 'import'
   | 'deletion';
 
 /** Which sections the person has opened in this visit. */

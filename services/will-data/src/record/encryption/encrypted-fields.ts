@@ -33,6 +33,8 @@ const encryptedFields = {
   signing_copies: ['facts', 'document', 'pdf'],
   signing_plans: ['plan', 'steps'],
   signed_wills: ['body', 'facts', 'document'],
+  holdings: ['body'],
+  will_versions: ['name', 'facts', 'letter'],
   reviews: ['words', 'document', 'facts', 'draft'],
   review_comments: ['quote', 'body', 'answer'],
   review_notes: ['others', 'body'],

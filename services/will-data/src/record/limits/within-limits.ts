@@ -18,6 +18,9 @@ class AboveLimits extends Error {
   }
 }
 
+/** Work on these is measured as a whole: not each step of it, but what stands in the end. */
+const measured = new WeakSet<EntityManager>();
+
 /**
  * Does `work` while the testator is locked, and refuses it where it would take the record above a limit, or further
  * above: what was stored under earlier limits can still be changed and made smaller.
@@ -27,12 +30,19 @@ export const withinLimits = <T>(
   { em, vault }: { em: EntityManager; vault: Vault },
   accountId: AccountId,
   work: (em: EntityManager) => Promise<T>,
+): Promise<T> => (measured.has(em) ? work(em) : measuredWork({ em, vault }, accountId, work));
+
+const measuredWork = <T>(
+  { em, vault }: { em: EntityManager; vault: Vault },
+  accountId: AccountId,
+  work: (em: EntityManager) => Promise<T>,
 ): Promise<T> =>
   em.transactional(async (em) => {
     await lockTestator(em, accountId);
     const counts = async (em: EntityManager) => countsIn(await testatorRecordOf(em, vault, accountId));
     try {
       return await em.transactional(async (em) => {
+        measured.add(em);
         const done = await work(em);
         const after = await counts(em);
         if (after.some(({ value, limit }) => value > limit)) throw new AboveLimits(after);
@@ -44,6 +54,7 @@ export const withinLimits = <T>(
       const before = await counts(em);
       const grown = error.counts.find(({ value, limit }, at) => value > limit && value > (before[at]?.value ?? 0));
       if (grown) throw new Refusal(grown.reason);
+      measured.add(em);
       return work(em);
     }
   });

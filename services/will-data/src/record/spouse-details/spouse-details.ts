@@ -50,6 +50,8 @@ const isEnough = <F extends Partial<SpouseDetails>>(fields: F): fields is F & { 
 };
 
 interface SpouseDetailsSave {
+  /** Of who is new, where they had one before. */
+  id?: PersonId;
   basedOn: number;
   changes: Partial<SpouseDetailsFields>;
 }
@@ -57,7 +59,7 @@ interface SpouseDetailsSave {
 export const saveSpouseDetails = (
   { em, vault, now, savedBySupport = false }: Saving,
   accountId: AccountId,
-  { basedOn, changes }: SpouseDetailsSave,
+  { id = randomUUID() as PersonId, basedOn, changes }: SpouseDetailsSave,
 ): Promise<SpouseDetails> =>
   withinLimits({ em, vault }, accountId, async (em) => {
     const stored = await spouseDetailsOf({ em, vault }, accountId);
@@ -77,7 +79,6 @@ export const saveSpouseDetails = (
     } else {
       if (!isEnough(fields)) throw new Refusal('SpouseDetailsIncomplete');
       await forgetRemoved(em, accountId);
-      const id = randomUUID() as PersonId;
       await addPerson(em, { accountId, id, kind, now });
       const encrypted = encryptFields(vault, table, accountId, { relationship: null, gender: null, ...fields });
       await em.insert(SpouseDetailsSchema, { ...encrypted, accountId, id, version: 1, savedAt: now });

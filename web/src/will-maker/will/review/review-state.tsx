@@ -3,11 +3,11 @@ import { type ChangeCause, isOpen } from '@plainwill/contracts/will-data/review/
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/paths/paths.ts';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
+import { ClauseChangeList } from '../../../shared/will-sheets/clause-change-list.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { dayText } from '../../../ui/dates-and-money/format-date.ts';
 import SupportChanges from '../../overview/support-changes.tsx';
-import { ClauseChangeList } from '../signing/clause-change-list.tsx';
 import { ApprovalDetails } from './approval-details.tsx';
 import { PauseNotice } from './pause-notice.tsx';
 import { expectedTimeText, reviewStateCopy } from './review-copy.ts';
