@@ -56,14 +56,13 @@ it('shows a partner what is ticked, who adds it to their own answers, takes it b
   await ben.page.getByText('Anna’s list of children has Zoe Hart. Yours has not.').waitFor();
   await expectAccessible(ben.page);
   await savePicture(ben.page, 'sharing-offers-phone');
-  await ben.page.getByRole('button', { name: 'Add to my answers: The two of you' }).click();
-  await ben.page.getByText('Added to your answers.').waitFor();
-  await ben.page.getByRole('button', { name: 'Add to my answers: Children' }).click();
+  const add = ben.page.getByRole('button', { name: 'Add to my answers' });
+  await add.click();
   await ben.page.getByText('Answer the questions about Zoe Hart.').waitFor();
   await ben.page.getByRole('button', { name: /Do you have parental responsibility\?/ }).click();
   await ben.page.getByRole('option', { name: 'Yes, married to mother' }).click();
   await savePicture(ben.page, 'sharing-questions-phone');
-  await ben.page.getByRole('button', { name: 'Add to my answers: Children' }).click();
+  await add.click();
   await ben.page.getByText('Anna’s list of children has Zoe Hart. Yours has not.').waitFor({ state: 'detached' });
   const children = async () => (await bensApi.willData.testatorRecord.get.query()).children;
   expect(await children()).toMatchObject([{ firstName: 'Zoe', relationship: 'Father' }]);
@@ -74,10 +73,9 @@ it('shows a partner what is ticked, who adds it to their own answers, takes it b
   await anna.page.getByRole('button', { name: 'Stop sharing: Our home' }).click();
   await anna.page.getByRole('button', { name: 'Stop sharing: Our home' }).waitFor({ state: 'detached' });
   await annasApi.identity.partner.end.mutate();
-  await ben.page.getByRole('button', { name: 'Add to my answers: Children' }).click();
   await ben.page.getByRole('button', { name: /Do you have parental responsibility\?/ }).click();
   await ben.page.getByRole('option', { name: 'Yes, married to mother' }).click();
-  await ben.page.getByRole('button', { name: 'Add to my answers: Children' }).click();
+  await add.click();
   await ben.page
     .getByText('You are no longer planning together. Your answers and your will are as they were.')
     .waitFor();

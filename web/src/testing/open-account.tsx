@@ -12,6 +12,7 @@ export function openAccount(answers: Answers, address = '/account') {
     'identity.accounts.me': () => anAccount(),
     'identity.profile.get': () => aProfile(),
     'identity.devices.list': () => [],
+    'willData.history.list': () => [],
     ...answers,
   });
   return show(<Route path="/account" component={AccountPage} />);

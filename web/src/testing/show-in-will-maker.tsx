@@ -2,6 +2,7 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import type { ReactNode } from 'react';
 import { useMe } from '../shared/api/session.ts';
 import { trpc } from '../shared/api/trpc.ts';
+import { aPlanning } from './a-planning.ts';
 import { aReviewStatus } from './a-review.ts';
 import { anAccount } from './an-account.ts';
 import { type Answers, answerCalls } from './answer-calls.ts';
@@ -21,6 +22,7 @@ export function showInWillMaker(part: ReactNode, testatorRecord: TestatorRecord,
     'willData.testatorRecord.get': () => testatorRecord,
     'willData.review.status': () => aReviewStatus(),
     'willData.signedWills.list': () => [],
+    'identity.partner.get': () => aPlanning(),
     'willData.reminders.list': () => ({ reminders: [], settings: { isOff: false, kindsOff: [] } }),
     'willData.drafts.save': keepDrafts(testatorRecord.drafts),
     ...answers,

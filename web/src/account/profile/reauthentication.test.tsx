@@ -53,6 +53,7 @@ function open(
     'identity.profile.get': () => aProfile(),
     'identity.waysIn.get': () => someWaysIn(ways),
     'identity.devices.list': () => [],
+    'willData.history.list': () => [],
     '/auth/passkey/begin': () => aPasskeyRequest(),
     '/auth/reauthenticate': (proof) => {
       proved(proof);
