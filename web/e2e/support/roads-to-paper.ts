@@ -37,7 +37,7 @@ export async function comeIn(
 }
 
 /** From the draft to the copy to sign, in the downloads and ready for the printer. @returns the file */
-export async function printCopy({ page, tap, button }: Steps) {
+export async function printCopy({ page, tap, button }: Steps, { isAskedAlone = false } = {}) {
   const toSign = page.getByRole('link', { name: 'Next: sign it' });
   const ticks = page.locator('[data-finding] label', { has: page.locator('input:not(:checked)') });
   await toSign.or(ticks.first()).first().waitFor();
@@ -46,6 +46,10 @@ export async function printCopy({ page, tap, button }: Steps) {
     await expect.poll(() => ticks.count()).toBeLessThan(left);
   }
   await tap(toSign);
+  if (isAskedAlone) {
+    for (const question of [/^Did anyone choose this will/, /be in the room when you sign/])
+      await tap(page.getByRole('radiogroup', { name: question }).getByText('No'));
+  }
   await tap(button('Create signing copy'));
   const [download] = await Promise.all([page.waitForEvent('download'), tap(button(/^Print copy 1/))]);
   return download.path();
