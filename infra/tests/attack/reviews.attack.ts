@@ -335,11 +335,12 @@ describe('a will under review', () => {
     const [question] = await owner.api.willData.review.thread.query();
     await owner.api.willData.review.answer.mutate({ commentId: question?.id as never, text: 'That one.' });
     await desk(reader).release.mutate({ number });
-    const read = await attempt('get', reader);
-    expect(read.status).toBe(200);
+    const [read, watched] = [await attempt('get', reader), await attempt('watch', reader)];
+    expect([read.status, watched.status]).toEqual([200, 200]);
     expect(read.text).toMatch(/Zzyzx Chapel/);
-    expect(read.text).not.toMatch(/zzyzxworry/i);
-    const acts = procedures.filter(({ path, access }) => access === 'reviewer' && !['get', 'claim'].includes(path));
+    expect(read.text + watched.text).not.toMatch(/zzyzxworry/i);
+    const reading = ['get', 'watch', 'claim'];
+    const acts = procedures.filter(({ path, access }) => access === 'reviewer' && !reading.includes(path));
     for (const { path } of acts) expect(reasonOf(await attempt(path, reader)), path).toBe('NotHeldByYou');
   });
 });
