@@ -12,25 +12,8 @@ let visitor: Visitor;
 
 beforeAll(async () => {
   [testator, visitor] = await Promise.all([aTestator(site, anEmail('executor-pack')), aVisitor(browser, 'phone')]);
-  const { willData } = testator;
-  await willData.funeralWishes.save.mutate({ basedOn: 0, changes: { funeralType: 'cremation' } });
-  await willData.executors.appoint.mutate({ personId: testator.spouse.id, role: 'primary' });
-  await willData.settings.save.mutate({ hasNoSpecificGifts: true });
   await testator.addContact('Sue', 'Finch');
-  await testator.leaveTheRestTo(testator.spouse);
-  const { checks } = await willData.willDocument.preview.query();
-  const copy = await willData.signingCopies.make.mutate({ understood: checks.map(({ id }) => id) });
-  await willData.signedWills.record.mutate({
-    copyId: copy.id,
-    signedOn: copy.madeAt.slice(0, 10),
-    place: 'Ludlow',
-    isDated: true,
-    witnesses: ['Ruth Amos', 'Ken Price'].map((name) => ({ name, address: 'Ludlow', occupation: '' })),
-    keptAt: { kind: 'home', where: 'the grey box' },
-    isExecutorTold: true,
-    olderWills: 'none',
-    isLost: false,
-  });
+  await testator.recordSigning(await testator.readyToSign());
   await testator.signIn(visitor.context);
 });
 afterAll(() => expect(visitor.complaints).toEqual([]));

@@ -18,24 +18,7 @@ let visitor: Visitor;
 
 beforeAll(async () => {
   [testator, visitor] = await Promise.all([aTestator(site, email), aVisitor(browser, 'phone')]);
-  const { willData } = testator;
-  await willData.funeralWishes.save.mutate({ basedOn: 0, changes: { funeralType: 'cremation' } });
-  await willData.executors.appoint.mutate({ personId: testator.spouse.id, role: 'primary' });
-  await willData.settings.save.mutate({ hasNoSpecificGifts: true });
-  await testator.leaveTheRestTo(testator.spouse);
-  const { checks } = await willData.willDocument.preview.query();
-  const copy = await willData.signingCopies.make.mutate({ understood: checks.map(({ id }) => id) });
-  await willData.signedWills.record.mutate({
-    copyId: copy.id,
-    signedOn: copy.madeAt.slice(0, 10),
-    place: '',
-    isDated: true,
-    witnesses: ['Ruth Amos', 'Ken Price'].map((name) => ({ name, address: '', occupation: '' })),
-    keptAt: { kind: 'home', where: '' },
-    isExecutorTold: true,
-    olderWills: 'none',
-    isLost: false,
-  });
+  await testator.recordSigning(await testator.readyToSign());
   await testator.signIn(visitor.context);
 });
 

@@ -15,15 +15,8 @@ describe.each(sizesInScope)('a will is signed, on a %s', (size) => {
 
   beforeAll(async () => {
     [testator, visitor] = await Promise.all([aTestator(site, anEmail(`signing-${size}`)), aVisitor(browser, size)]);
-    const { willData } = testator;
-    await willData.funeralWishes.save.mutate({ basedOn: 0, changes: { funeralType: 'cremation' } });
-    await willData.executors.appoint.mutate({ personId: testator.spouse.id, role: 'primary' });
-    await willData.settings.save.mutate({ hasNoSpecificGifts: true });
     await testator.addContact('Sue', 'Finch');
-    await testator.leaveTheRestTo(testator.spouse);
-    const { checks } = await willData.willDocument.preview.query();
-    const copy = await willData.signingCopies.make.mutate({ understood: checks.map(({ id }) => id) });
-    pageCount = copy.pageCount;
+    ({ pageCount } = await testator.readyToSign());
     await testator.signIn(visitor.context);
   });
 
@@ -101,20 +94,31 @@ describe.each(sizesInScope)('a will is signed, on a %s', (size) => {
     await expectAccessible(page);
     await look(page, 'signing-day');
     await context.setOffline(true);
-    const steps = ['Everyone is here', 'One staple', 'Ask the witnesses', 'Write the date', 'Eleanor May Hart signs'];
-    for (const title of [...steps, 'Ruth Amos signs', 'Ken Price signs']) {
-      await button('Done').click();
-      await page.getByRole('heading', { name: title }).waitFor();
-    }
+    const walk = async (...titles: string[]) => {
+      for (const title of titles) {
+        await button('Done').click();
+        await page.getByRole('heading', { name: title }).waitFor();
+      }
+    };
+    const untilInk = [
+      'Everyone is here',
+      'One staple',
+      'Ask the witnesses',
+      'Write the date',
+      'Eleanor May Hart signs',
+    ];
+    await walk(...untilInk);
+    await button('Back').click();
+    await button(/^Someone left or came late/).click();
+    await button('Begin again at step 1').click();
+    await page.getByRole('heading', { name: 'The right paper' }).waitFor();
+    await walk(...untilInk, 'Ruth Amos signs', 'Ken Price signs');
     await button('Back').click();
     await button('The pen failed halfway').click();
     await page.getByText(/^Take another pen/).waitFor();
     await look(page, 'signing-mishap');
     await button('Stay on this step').click();
-    for (const title of ['Initials on every page', 'Look through it', 'Finished']) {
-      await button('Done').click();
-      await page.getByRole('heading', { name: title }).waitFor();
-    }
+    await walk('Initials on every page', 'Look through it', 'Finished');
     await button('We have finished').click();
     await page.getByRole('heading', { name: 'Your will is signed' }).waitFor();
     expect((await testator.willData.signingPlan.get.query()).done).toEqual([]);

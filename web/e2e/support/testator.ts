@@ -7,6 +7,7 @@ import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-que
 import type { ChildFields } from '@plainwill/contracts/will-data/records/children';
 import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
 import type { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
+import type { SigningCopy } from '@plainwill/contracts/will-data/will/signing-copies';
 import type { BrowserContext } from 'playwright-core';
 import { aConfirmedAccount, cookiesOf } from './account.ts';
 import { apiOf } from './api.ts';
@@ -64,6 +65,31 @@ export async function aTestator(site: Site, email: string) {
         id: randomUUID() as GiftId,
         basedOn: 0,
         gift: { ...anItem, itemDescription, recipients: [{ personId: id, priority: 1 }] },
+      }),
+    /** Answers what the will still needs, with everything to the spouse, and makes the copy to sign. */
+    async readyToSign() {
+      await willData.funeralWishes.save.mutate({ basedOn: 0, changes: { funeralType: 'cremation' } });
+      await willData.executors.appoint.mutate({ personId: spouse.id, role: 'primary' });
+      await willData.settings.save.mutate({ hasNoSpecificGifts: true });
+      await willData.residue.replace.mutate({
+        basedOn: 0,
+        recipients: [{ personId: spouse.id, priority: 1, shareBasisPoints: null }],
+      });
+      const { checks } = await willData.willDocument.preview.query();
+      return willData.signingCopies.make.mutate({ understood: checks.map(({ id }) => id) });
+    },
+    /** Records that a copy was signed on the day on which it was made. */
+    recordSigning: ({ id, madeAt }: SigningCopy) =>
+      willData.signedWills.record.mutate({
+        copyId: id,
+        signedOn: madeAt.slice(0, 10),
+        place: 'Ludlow',
+        isDated: true,
+        witnesses: ['Ruth Amos', 'Ken Price'].map((name) => ({ name, address: 'Ludlow', occupation: '' })),
+        keptAt: { kind: 'home', where: 'the grey box' },
+        isExecutorTold: true,
+        olderWills: 'none',
+        isLost: false,
       }),
     leaveTheRestTo: ({ id }: { id: PersonId }) =>
       willData.residue.replace.mutate({

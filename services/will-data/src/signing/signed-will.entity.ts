@@ -11,7 +11,7 @@ export const SignedWillSchema = defineEntity({
   properties: {
     accountId: () => owner().primary(),
     id: p.uuid().$type<SignedWillId>().primary(),
-    /** Of the copy that was signed, which may be deleted since; null for a will that was not made here. */
+    /** The number of the copy that was signed, which may be deleted since; null for a will that was not made here. */
     copyNumber: p.integer().nullable(),
     signedOn: p.date(),
     /** Null of the current one. */

@@ -98,6 +98,7 @@ describe('the record of a signing', () => {
   it('can be corrected whole for a day, and then only where the paper is', async () => {
     const { testator, will } = await aSignedTestator();
     const correct = (changes: object) => testator.signedWills.correct({ id: will.id, changes });
+    expect(await refusalOf(correct({ signedOn: '2020-01-01' }))).toBe('SignedBeforeMade');
     expect(await correct({ place: 'Leominster' })).toMatchObject([{ place: 'Leominster', witnesses }]);
     move(2);
     expect(await refusalOf(correct({ place: 'Elsewhere' }))).toBe('CorrectionOver');

@@ -96,6 +96,17 @@ async function copyFor({ em, vault, account }: Own, id: SigningCopyId) {
   };
 }
 
+/** The day on which the copy of a record was made; empty for a will that was not made here, and once the copy is deleted. */
+async function dayOfCopy({ em, account }: Own, { copyNumber = null }: Pick<Row, 'copyNumber'>): Promise<string> {
+  if (copyNumber === null) return '';
+  const copy = await em.findOne(
+    SigningCopySchema,
+    { accountId: account.id, number: copyNumber },
+    { fields: ['madeAt'], disableIdentityMap: true },
+  );
+  return copy ? dayInUnitedKingdom(copy.madeAt) : '';
+}
+
 const noCopy = { madeOn: '', columns: { copyNumber: null, facts: null, document: null } };
 
 function requireSignedBy(today: CalendarDate, day: CalendarDate, madeOn: CalendarDate) {
@@ -184,7 +195,7 @@ export const signedWills: HandlersOf<typeof signedWillsContract, CallContext> = 
       const { signedOn = row.signedOn, ...inBody } = changes;
       if (onTheDay.some((field) => field in changes) && now > correctableUntil(row))
         throw new Refusal('CorrectionOver');
-      requireSignedBy(today, signedOn, '');
+      requireSignedBy(today, signedOn, await dayOfCopy(inside, row));
       const body = { ...bodyOf(inside, row), ...inBody };
       await em.nativeUpdate(
         SignedWillSchema,

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { ownerKey } from '../record/testator/testator.entity.ts';
 
-/** Who is to watch a testator sign, and when, and how far they have come. */
+/** A plan of who is to watch a testator sign and when, and how far they have come. */
 export const SigningPlanSchema = defineEntity({
   name: 'SigningPlan',
   tableName: 'signing_plans',

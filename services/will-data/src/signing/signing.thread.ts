@@ -16,7 +16,7 @@ export const problemsOfPlan = ({ plan, ...stored }: RecordOfDay & { plan: Signin
 /** A witness who loses what the will gives. */
 const losing = ['SIG-13', 'SIG-14'];
 
-/** What was kept of a will when it was signed. */
+/** A will as it was kept when it was signed. */
 interface Signed {
   note: SinceSigning['record'];
   /** Null for a will that was not made here. */

@@ -32,15 +32,17 @@ export function useSavePlan() {
   return { ...save, change };
 }
 
-/** Ticks a step. It waits for a connection and is tried again: the day goes on without one. */
-export const useStep = () =>
-  trpc.willData.signingPlan.step.useMutation({
-    onSuccess: store,
-    networkMode: 'online',
-    retry: (_, error) => failureOf(error).isPassing,
-    retryDelay: pauseAfter,
-  });
+/** Waits for a connection and is tried again, one after the other: the day goes on without one. */
+const onTheDay = {
+  onSuccess: store,
+  networkMode: 'online',
+  scope: { id: 'signing-day' },
+  retry: (_: number, error: unknown) => failureOf(error).isPassing,
+  retryDelay: pauseAfter,
+} as const;
 
-export const useRestart = () => trpc.willData.signingPlan.restart.useMutation({ onSuccess: store });
+export const useStep = () => trpc.willData.signingPlan.step.useMutation(onTheDay);
+
+export const useRestart = () => trpc.willData.signingPlan.restart.useMutation(onTheDay);
 
 export const fetchCalendar = (at: string) => calls.willData.signingPlan.calendar.query({ at });

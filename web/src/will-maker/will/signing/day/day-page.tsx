@@ -12,10 +12,10 @@ import { Loading } from '../../../../ui/feedback/loading.tsx';
 import { StepBar } from '../../../../ui/feedback/step-bar.tsx';
 import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../../../ui/layout/page-layout.tsx';
-import { useRestart, useSigningPlan } from '../use-signing-plan.ts';
+import { useSigningPlan } from '../use-signing-plan.ts';
 import { MishapDialog } from './mishap-dialog.tsx';
 import { useAwake } from './use-awake.ts';
-import { forgetSteps, useStepsDone } from './use-steps-done.ts';
+import { useStepsDone } from './use-steps-done.ts';
 
 /** Leads three people through the signing, one step at a time. */
 export default function DayPage() {
@@ -73,8 +73,7 @@ function useDaySteps({ plan, copy }: StoredPlan): DayStep[] {
 function Steps({ stored, copy }: { stored: StoredPlan; copy: NonNullable<StoredPlan['copy']> }) {
   useAwake();
   const steps = useDaySteps(stored);
-  const { isDone, tick } = useStepsDone(copy, stored.done);
-  const restart = useRestart();
+  const { isDone, tick, beginAgain } = useStepsDone(copy, stored.done);
   const [isAsking, setAsking] = useState(false);
   const at = steps.findIndex(({ step }) => !isDone(step));
   const here = at === -1 ? steps.length : at;
@@ -84,10 +83,9 @@ function Steps({ stored, copy }: { stored: StoredPlan; copy: NonNullable<StoredP
     setAsking(false);
     if (previous) tick(previous.step, false);
   };
-  const beginAgain = () => {
+  const startOver = () => {
     setAsking(false);
-    forgetSteps();
-    restart.mutate();
+    beginAgain();
   };
   if (!current) return <AllDone onBack={goBack} />;
   return (
@@ -108,7 +106,7 @@ function Steps({ stored, copy }: { stored: StoredPlan; copy: NonNullable<StoredP
       <p className="text-small text-muted">
         This list works without a connection. Your screen stays on while it is open, where your phone can do that.
       </p>
-      {isAsking && <MishapDialog onClose={() => setAsking(false)} onBack={goBack} onRestart={beginAgain} />}
+      {isAsking && <MishapDialog onClose={() => setAsking(false)} onBack={goBack} onRestart={startOver} />}
     </>
   );
 }

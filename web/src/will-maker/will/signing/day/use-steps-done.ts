@@ -1,7 +1,7 @@
 import type { CopyToSign, StepDone } from '@plainwill/contracts/will-data/signing/stored-plan';
 import { useEffect, useEffectEvent } from 'react';
 import { draftStore, useDraft } from '../../../../shared/drafts/draft.ts';
-import { useStep } from '../use-signing-plan.ts';
+import { useRestart, useStep } from '../use-signing-plan.ts';
 
 /** The steps ticked on this device, by number, with the time of the tick: no names, nothing of the will. */
 const stepsDraft = draftStore<{ copyId: string; done: Record<string, string> }>('signing-day', {
@@ -19,12 +19,15 @@ export const forgetSteps = () => stepsDraft.reset();
 export function useStepsDone(copy: CopyToSign, stored: readonly StepDone[]) {
   const [draft, setDraft] = useDraft(stepsDraft);
   const { mutate } = useStep();
+  const { mutate: restart } = useRestart();
   const own = draft.copyId === copy.id ? draft.done : {};
   const done: Record<string, string> = { ...Object.fromEntries(stored.map(({ step, at }) => [step, at])), ...own };
   const sendUnsent = useEffectEvent(() => {
     for (const [step, at] of Object.entries(own)) {
       const isStored = stored.some((known) => known.step === Number(step));
-      if (at && !isStored) mutate({ copyId: copy.id, step: Number(step), at, isDone: true });
+      const isDone = at !== '';
+      if (isDone !== isStored)
+        mutate({ copyId: copy.id, step: Number(step), at: at || new Date().toISOString(), isDone });
     }
   });
   // The page may have been closed before there was a connection.
@@ -35,5 +38,10 @@ export function useStepsDone(copy: CopyToSign, stored: readonly StepDone[]) {
     setDraft({ copyId: copy.id, done: { ...done, [step]: isDone ? at : '' } });
     mutate({ copyId: copy.id, step, at, isDone });
   };
-  return { done, isDone, tick };
+  /** Overrules what is stored until that is forgotten too, which may wait for a connection. */
+  const beginAgain = () => {
+    setDraft({ copyId: copy.id, done: Object.fromEntries(Object.keys(done).map((step) => [step, ''])) });
+    restart();
+  };
+  return { isDone, tick, beginAgain };
 }

@@ -12,7 +12,7 @@ import { notifySuccess } from '../../../../ui/toasts/toasts.ts';
 import { forgetSteps } from '../day/use-steps-done.ts';
 import { useRecordSigning } from '../use-signed-wills.ts';
 import { useSigningPlan } from '../use-signing-plan.ts';
-import { draftFromPlan, onTheDay, sinceThen } from './signed-model.ts';
+import { draftFromPlan, emptyDraft, onTheDay, sinceThen } from './signed-model.ts';
 import { SigningForm } from './signing-form.tsx';
 
 /** Records a signing: of the newest copy, or of a will that was not made here. */
@@ -44,11 +44,7 @@ function RecordForm({ stored }: { stored: StoredPlan }) {
   const [, navigate] = useLocation();
   const today = useToday();
   const copy = search.has('other') ? null : stored.copy;
-  const [draft, setDraft] = useState(() =>
-    copy
-      ? draftFromPlan(stored, today)
-      : draftFromPlan({ ...stored, plan: { ...stored.plan, witnesses: [] }, done: [] }, today),
-  );
+  const [draft, setDraft] = useState(() => (copy ? draftFromPlan(stored, today) : emptyDraft));
   const record = useRecordSigning();
   const run = () =>
     record.mutate(

@@ -11,7 +11,7 @@ export const keptAtLabels: Record<KeptAtKind, string> = {
   other: 'Somewhere else',
 };
 
-/** What to know of each place. No fee here: fees move. */
+/** Advice on each place. No fee here: fees move. */
 export const keptAtAdvice: Record<KeptAtKind, string> = {
   home: 'It costs nothing. Keep it dry and safe from fire, and tell an executor where it is and how to open it.',
   solicitor: 'Often free. Ask for a receipt, and what happens to your will if the firm closes.',
@@ -42,7 +42,19 @@ export interface SigningDraft {
 
 const noWitness: RecordedWitness = { name: '', address: '', occupation: '' };
 
-/** What is known beforehand: nobody types the names of the witnesses twice. */
+/** A will that was not made here: nothing of it is guessed. */
+export const emptyDraft: SigningDraft = {
+  signedOn: '',
+  place: '',
+  isDated: true,
+  witnesses: [noWitness, noWitness],
+  keptAt: '',
+  where: '',
+  isExecutorTold: false,
+  olderWills: 'none',
+};
+
+/** The plan and the day give the names and the date, so that nobody types them twice. */
 export function draftFromPlan({ plan, done }: StoredPlan, today: string): SigningDraft {
   const known = plan.witnesses.map(({ name, address, occupation }) => ({
     name,
@@ -51,14 +63,9 @@ export function draftFromPlan({ plan, done }: StoredPlan, today: string): Signin
   }));
   const signed = done.find(({ step }) => step === 7)?.at.slice(0, 10);
   return {
+    ...emptyDraft,
     signedOn: signed ?? today,
-    place: '',
-    isDated: true,
     witnesses: [...known, noWitness, noWitness].slice(0, Math.max(2, known.length)),
-    keptAt: '',
-    where: '',
-    isExecutorTold: false,
-    olderWills: 'none',
   };
 }
 
