@@ -38,7 +38,7 @@ const atQuestion: Record<string, (steps: Steps) => Promise<void>> = {
   },
 };
 
-/** What a partner has not said of themselves already: their name, gender and marital status are taken over. */
+/** A copier who has said nothing of themselves yet takes over their name, gender and marital status. */
 async function tellTheRest({ page, tap, type, button, option, field, asked, goOn }: Steps) {
   await asked('What is your name?');
   expect(await field('First name').inputValue()).toBe('Ben');

@@ -68,7 +68,7 @@ const forPlans = (check: (facts: WillFacts, witnesses: WitnessToCheck[]) => void
     { numRuns },
   );
 
-/** Of rows with one id the later is named twice, so that the order of these tells. */
+/** The order tells: where two rows have one id, the later is the one named. */
 const isOfOrder = (found: string) => found.startsWith('SIG-11');
 
 describe('checkPlan, for any will and any witnesses', () => {

@@ -10,7 +10,7 @@ interface Cure {
   bad: PlanToCheck;
   good: PlanToCheck;
   facts?: WillFacts;
-  /** Where the facts are what is mended. */
+  /** The facts, where those are what is mended. */
   goodFacts?: WillFacts;
 }
 

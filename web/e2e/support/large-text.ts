@@ -59,7 +59,7 @@ const coveredFields = (page: Page) =>
     const before = document.activeElement;
     const covered: string[] = [];
     for (const field of fields.filter((each) => each.matches(':enabled') && each.checkVisibility()).slice(0, 30)) {
-      // What has the focus already would stay where it is.
+      // An element that has the focus already would stay where it is.
       field.blur();
       field.focus();
       await new Promise((resolve) => requestAnimationFrame(resolve));

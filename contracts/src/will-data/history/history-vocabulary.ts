@@ -4,7 +4,10 @@ export type VersionCause = (typeof versionCauses)[number];
 
 export const maxVersionName = 60;
 
-/** The parts of a file that are brought in or left, in the order of the screens. */
+/**
+ * The parts of the answers, by the procedures that save them: an import brings each in or leaves it, in the order of the
+ * screens.
+ */
 export const importSections = [
   'questionnaire',
   'personalDetails',

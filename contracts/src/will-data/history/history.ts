@@ -11,7 +11,7 @@ export const AnswersVersion = z.strictObject({
   id: AnswersVersionId,
   at: z.iso.datetime(),
   cause: z.enum(versionCauses),
-  /** Of the signing copy that was made; null for any other cause. */
+  /** The number of the signing copy that was made; null for any other cause. */
   copyNumber: z.int().positive().nullable(),
   /** Given by hand; may be empty. */
   name: z.string(),

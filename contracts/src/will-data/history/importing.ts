@@ -67,7 +67,7 @@ export const importingContract = {
     input: z.strictObject({
       json: Packed,
       sections: z.array(Section).min(1, 'Tick what to bring in').max(importSections.length),
-      /** Of people in the file who are someone else than these. */
+      /** People in the file who are someone else than these. */
       apart: z.array(PersonId).max(recordLimits.contacts + recordLimits.children + 1),
       basedOn: z
         .string()

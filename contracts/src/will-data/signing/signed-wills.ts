@@ -23,14 +23,14 @@ export type RecordedWitness = z.infer<typeof RecordedWitness>;
 
 const KeptAt = z.strictObject({
   kind: z.enum(keptAtKinds),
-  /** Where exactly: “the grey box in the study”. */
+  /** The exact place: “the grey box in the study”. */
   where: lineOfText(lineLength, 'The place'),
 });
 
-/** What may be mended for a day, and afterwards is history. */
+/** These can be corrected for a day, and are history afterwards. */
 const onTheDay = {
   signedOn: Day,
-  /** Where it was signed; may be empty. */
+  /** The place of the signing; may be empty. */
   place: lineOfText(lineLength, 'The place'),
   /** The date is written on the paper. */
   isDated: z.boolean(),
@@ -38,7 +38,7 @@ const onTheDay = {
   witnesses: z.array(RecordedWitness).min(2, 'Enter both witnesses').max(4, 'Enter at most four witnesses'),
 };
 
-/** What may be changed at any time. */
+/** These can be changed at any time. */
 const sinceThen = {
   /** Null until it is said where the original is. */
   keptAt: KeptAt.nullable(),

@@ -2,7 +2,7 @@
 export const keptAtKinds = ['home', 'solicitor', 'bank', 'courts', 'other'] as const;
 export type KeptAtKind = (typeof keptAtKinds)[number];
 
-/** What became of older wills on paper: `destroyed` and `stored` are done with, `open` is still to be dealt with. */
+/** Older wills on paper: `destroyed` and `stored` are done with, `open` is still to be dealt with. */
 export const olderWillStates = ['none', 'destroyed', 'stored', 'open'] as const;
 export type OlderWillState = (typeof olderWillStates)[number];
 

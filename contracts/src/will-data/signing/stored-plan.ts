@@ -42,7 +42,7 @@ export const signingPlanReasons = {
 
 const own = { access: 'account', limit: perMinute(60) } as const;
 
-/** Who watches the signing, and when; and how far the three have come on the day. */
+/** The plan says who watches the signing and when; the steps, how far the three have come on the day. */
 export const signingPlanContract = {
   get: query({ ...own, input: z.void(), output: StoredPlan }),
   save: mutation({ ...own, input: z.strictObject({ basedOn: Version, plan: SigningPlan }), output: StoredPlan }),

@@ -46,7 +46,7 @@ function areOfOtherAges(row: HelperToCheck, birthdays: readonly CalendarDate[], 
   return row.age !== null && !agesOf(birthdays, asOf).includes(row.age);
 }
 
-const isToldApart = (row: HelperToCheck, individual: Individual, { individuals, asOf }: Facts) =>
+const isSomeoneElse = (row: HelperToCheck, individual: Individual, { individuals, asOf }: Facts) =>
   areOfOtherAges(row, individual.birthdays, asOf) || individualsAmong(row.notSameAs, individuals).includes(individual);
 
 /** Says whether a birthday, a home, an e-mail or a telephone number is of both. */
@@ -68,7 +68,7 @@ export function recognised(row: HelperToCheck, facts: Facts): Recognised {
     (individual) =>
       !(individual.person && (isSurelyBody(individual.person) || individual.person.isDeceased)) &&
       individual.names.some((name) => namesAgree(name, row.name)) &&
-      !isToldApart(row, individual, facts),
+      !isSomeoneElse(row, individual, facts),
   );
   const sure = alike.filter((individual) => haveMarkInCommon(row, individual));
   return { sure, maybe: sure.length > 0 ? [] : alike };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { looksLikePassword } from './secrets.ts';
 
-const recoveryWords = 'abandon ability able about above absent absorb abstract absurd abuse access accident';
+const recoveryPhrase = 'abandon ability able about above absent absorb abstract absurd abuse access accident';
 
 describe('a list of where things are', () => {
   it.each([
@@ -18,9 +18,9 @@ describe('a list of where things are', () => {
     'Recovery phrase = in twelve words',
     'recovery key: KX2F-99',
     'Seed: apple pear plum',
-    recoveryWords,
-    `It begins ${recoveryWords.toUpperCase()} and so on`,
-    recoveryWords.split(' ').join('\n'),
+    recoveryPhrase,
+    `It begins ${recoveryPhrase.toUpperCase()} and so on`,
+    recoveryPhrase.split(' ').join('\n'),
     '4111 1111 1111 1111',
     '4111111111111111 12/27',
     'Amex 3782-822463-10005',

@@ -31,14 +31,14 @@ const secrets = [
   ),
 ];
 
-const recoveryWords: ReadonlySet<string> = new Set(wordlist);
+const bip39Words: ReadonlySet<string> = new Set(wordlist);
 const wordsInRow = 12;
 
 /** A wallet can be restored from twelve words of this list or more. */
 function hasRecoveryWords(text: string): boolean {
   let inRow = 0;
   for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) {
-    inRow = recoveryWords.has(word) ? inRow + 1 : 0;
+    inRow = bip39Words.has(word) ? inRow + 1 : 0;
     if (inRow === wordsInRow) return true;
   }
   return false;

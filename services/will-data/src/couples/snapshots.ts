@@ -52,7 +52,7 @@ export const saveSnapshot = (
 /** The words of a will are shown for so many days, the day of sharing being the first. */
 const wordsShownDays = 14;
 
-const lastDayOfWords = (sharedOn: CalendarDate) => daysAfter(sharedOn, wordsShownDays - 1);
+const lastDayShown = (sharedOn: CalendarDate) => daysAfter(sharedOn, wordsShownDays - 1);
 
 /** An account's shares in a couple that can be seen on a day, in the order of the ticks. */
 export async function sharedBy(
@@ -68,7 +68,7 @@ export async function sharedBy(
   );
   return rows
     .map(({ category, sharedOn }) => ({ category, sharedOn }))
-    .filter(({ category, sharedOn }) => category !== 'will' || today <= lastDayOfWords(sharedOn))
+    .filter(({ category, sharedOn }) => category !== 'will' || today <= lastDayShown(sharedOn))
     .toSorted((a, b) => sharedParts.indexOf(a.category) - sharedParts.indexOf(b.category));
 }
 
@@ -100,9 +100,9 @@ export async function wordsSharedWith(
     { accountId: partnerAccountId, coupleId, category: 'will' },
     { disableIdentityMap: true },
   );
-  if (!row || today > lastDayOfWords(row.sharedOn)) return null;
+  if (!row || today > lastDayShown(row.sharedOn)) return null;
   const words = SharedWords.parse(bodyIn(vault, partnerAccountId, row.body));
-  return { words, sharedOn: row.sharedOn, lastDay: lastDayOfWords(row.sharedOn) };
+  return { words, sharedOn: row.sharedOn, lastDay: lastDayShown(row.sharedOn) };
 }
 
 /** One view of several that a partner has shared, which are of a category each; null for none. */

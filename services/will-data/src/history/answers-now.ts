@@ -7,7 +7,7 @@ import { letterIn } from './keep-version.ts';
 
 export type OwnContext = CallContext & { account: CallingAccount };
 
-/** What is stored now, and the same in the shape in which answers are written. */
+/** The stored answers, as they are and in the shape in which answers are written. */
 export async function answersNow({ em, vault, account }: Pick<OwnContext, 'em' | 'vault' | 'account'>) {
   const record = await testatorRecordOf(em, vault, account.id);
   const facts = factsOf(record);

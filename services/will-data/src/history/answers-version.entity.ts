@@ -13,7 +13,7 @@ export const AnswersVersionSchema = defineEntity({
     id: p.uuid().$type<AnswersVersionId>().primary(),
     at: p.datetime(),
     cause: p.enum(versionCauses),
-    /** Of the signing copy; null for any other cause. */
+    /** The number of the signing copy; null for any other cause. */
     copyNumber: p.integer().nullable(),
     /** Given by hand, encrypted; empty without one. */
     name: p.text(),

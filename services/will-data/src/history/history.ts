@@ -33,7 +33,7 @@ async function listOf({ em, vault, account }: Own): Promise<AnswersVersion[]> {
   }));
 }
 
-/** What was kept of a version of the caller's. @throws {Refusal} VersionNotFound */
+/** The answers in a version of the caller's. @throws {Refusal} VersionNotFound */
 async function versionOf({ em, vault, account }: Own, id: AnswersVersionId) {
   const row = await em.findOne(AnswersVersionSchema, { accountId: account.id, id }, { disableIdentityMap: true });
   if (!row) throw new Refusal('VersionNotFound');

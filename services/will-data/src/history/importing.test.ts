@@ -39,7 +39,7 @@ function withoutIds(facts: WillFacts): string {
 
 const factsIn = async ({ testatorRecord }: TestatorCalls) => factsOf(await testatorRecord.get(), asOf);
 
-/** Of a download the browser sends the answers alone. */
+/** The browser sends the answers of a download alone. */
 const factsOfDownload = async ({ dataExport }: TestatorCalls) => (await dataExport.get()).facts;
 
 const textOfWill = (facts: WillFacts) => willText(composeWill(facts, { asOf }));

@@ -27,7 +27,7 @@ import { writeAnswers } from './write-answers.ts';
 const importThread = lawThread<typeof import('./import.thread.ts')>(new URL('./import.thread.ts', import.meta.url));
 
 /** More would help nobody to mend a file. */
-const mostShown = 50;
+const maxShown = 50;
 
 /** The finished questionnaire of a file; null where there is none. */
 function questionnaireIn({ questionnaire }: WillFacts) {
@@ -45,7 +45,7 @@ function questionnaireSection(facts: WillFacts, { record }: Now): ProposedSectio
   return [{ section: 'questionnaire', state, added: null, needs: [] }];
 }
 
-/** What a file would change, beside the answers of a moment. */
+/** The changes that a file would make to the answers of a moment. */
 function proposalOf({ facts, unknown, problems }: ImportRead, now: Now, today: CalendarDate) {
   if (!facts) return { facts, proposal: refusedProposal(unknown, problems) };
   const { answers, known } = incomingOf(facts, now);
@@ -54,7 +54,7 @@ function proposalOf({ facts, unknown, problems }: ImportRead, now: Now, today: C
   const sections = [...questionnaireSection(facts, now), ...sectionsOf(checked.answers, now.answers)];
   const proposal: ImportProposal = {
     problems: [],
-    unknown: unknown.slice(0, mostShown),
+    unknown: unknown.slice(0, maxShown),
     madeFor: fullName(facts.personalDetails),
     sections,
     known: known.map(({ ownId: id, name, knownAs }) => ({ id, name, knownAs })),
@@ -66,8 +66,8 @@ function proposalOf({ facts, unknown, problems }: ImportRead, now: Now, today: C
 }
 
 const refusedProposal = (unknown: string[], problems: ImportProposal['problems']): ImportProposal => ({
-  problems: problems.slice(0, mostShown),
-  unknown: unknown.slice(0, mostShown),
+  problems: problems.slice(0, maxShown),
+  unknown: unknown.slice(0, maxShown),
   madeFor: '',
   sections: [],
   known: [],

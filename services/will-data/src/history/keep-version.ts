@@ -41,7 +41,7 @@ export async function keepVersion(
   return id;
 }
 
-const mostKept = 100;
+const maxVersions = 100;
 
 /** Beyond a year the last of a month stays, and of all others so many; signed words are never lost. */
 const thin = ({ em, today }: Pick<Store, 'em' | 'today'>, accountId: AccountId) =>
@@ -51,12 +51,12 @@ const thin = ({ em, today }: Pick<Store, 'em' | 'today'>, accountId: AccountId) 
          select id, at, cause, row_number() over (order by at desc, id) as place,
            row_number() over (partition by date_trunc('month', at) order by at desc, id) as place_in_month
          from ${table} where account_id = ? and cause <> 'signing'
-       ) v where place > ${mostKept} or (at < ?::date - interval '1 year' and place_in_month > 1)
+       ) v where place > ${maxVersions} or (at < ?::date - interval '1 year' and place_in_month > 1)
      )`,
     [accountId, accountId, today],
   );
 
-/** Whether the day has no version yet, of someone who began before it: whoever begins has nothing to go back to. */
+/** Says whether the day has no version yet, for someone who began before it: a beginner has nothing to go back to. */
 async function isDue({ em, today }: Pick<Store, 'em' | 'today'>, accountId: AccountId): Promise<boolean> {
   const day = (column: string) => `(${column} at time zone 'Europe/London')::date`;
   const [found] = await preparedRows<{ due: boolean }>(

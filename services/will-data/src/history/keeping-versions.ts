@@ -1,29 +1,13 @@
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { willDataContract } from '@plainwill/contracts/will-data/contract';
+import { type ImportSection, importSections } from '@plainwill/contracts/will-data/history/history-vocabulary';
 import type { CallContext } from '../context.ts';
 import { TestatorSchema } from '../record/testator/testator.entity.ts';
 import { AnswersVersionSchema } from './answers-version.entity.ts';
 import { keepVersion, keepVersionOfDay } from './keep-version.ts';
 
 type Handlers = HandlersOf<typeof willDataContract, CallContext>;
-
-/** The answers of a testator are saved through these, and through nothing else but staff and a partner’s copy. */
-const ofRecord = [
-  'questionnaire',
-  'personalDetails',
-  'homeDetails',
-  'spouseDetails',
-  'children',
-  'contacts',
-  'funeralWishes',
-  'guardians',
-  'executors',
-  'gifts',
-  'residue',
-  'provisions',
-  'settings',
-] as const satisfies readonly (keyof Handlers)[];
 
 interface Call {
   ctx: CallContext & { account: { id: AccountId } };
@@ -41,7 +25,7 @@ const keepingDay = (save: (call: Call) => unknown, ownerOf: typeof own) => async
 };
 
 /** The handlers of a feature, before each save of which the answers are kept as they were, once a day. */
-const keepingDays = (feature: 'staff' | (typeof ofRecord)[number], handlers: Handlers, ownerOf = own) => {
+const keepingDays = (feature: 'staff' | ImportSection, handlers: Handlers, ownerOf = own) => {
   const kinds = new Map(Object.entries(willDataContract[feature]).map(([name, { kind }]) => [name, kind]));
   return Object.fromEntries(
     Object.entries(handlers[feature]).map(([name, handler]) => [
@@ -84,7 +68,7 @@ const keepingCopies =
 /** The same handlers, which keep versions of the answers on their way. */
 export const keepingVersions = (handlers: Handlers): Handlers => ({
   ...handlers,
-  ...Object.fromEntries(ofRecord.map((feature) => [feature, keepingDays(feature, handlers)])),
+  ...Object.fromEntries(importSections.map((feature) => [feature, keepingDays(feature, handlers)])),
   staff: { ...handlers.staff, ...keepingDays('staff', handlers, ofCustomer) },
   couples: { ...handlers.couples, copy: keepingBeforeCopy(handlers.couples.copy) },
   signingCopies: { ...handlers.signingCopies, make: keepingCopies(handlers.signingCopies.make) },

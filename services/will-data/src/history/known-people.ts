@@ -25,7 +25,7 @@ const nothingKnown = {
   differsFrom: [],
 };
 
-/** What is known of everyone in some facts. */
+/** The records of everyone in some facts. */
 const knownIn = ({ spouseDetails, children, contacts }: WillFacts, spouseId: string): KnownRecord[] => [
   ...(spouseDetails.fullName
     ? [{ ...nothingKnown, id: spouseId, table: 'spouse' as const, name: spouseDetails.fullName }]

@@ -22,7 +22,7 @@ interface ImportProposalProps {
   onCancel: () => void;
 }
 
-/** What a file would bring in, part by part. Nothing that replaces an answer is ticked at first. */
+/** The parts that a file would bring in. Nothing that replaces an answer is ticked at first. */
 export function ImportChoices({ file, proposal, onTaken, onCancel }: ImportProposalProps) {
   const { sections, known, unknown, madeFor, basedOn } = proposal;
   const open = sections.filter(({ state }) => state !== 'same');

@@ -19,7 +19,7 @@ export const importSectionTitles: Record<ImportSection, string> = {
   settings: 'Choices for the whole will',
 };
 
-/** What ticking a part does. */
+/** Ticking a part does this. */
 export function sectionHint({ section, state, added }: ProposedSection): string {
   if (section === 'children' || section === 'contacts') return `${added} to add. Everyone you have stays.`;
   if (state === 'different') return 'Different from yours. Tick this to replace yours.';

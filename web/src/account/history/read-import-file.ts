@@ -17,7 +17,7 @@ export interface ImportFile {
   hasSignedWills: boolean;
 }
 
-/** Of a download only the answers are sent. */
+/** Only the answers of a download are sent. */
 export async function readImportFile(file: Blob): Promise<ImportFile> {
   if (file.size > maxFileBytes) throw new UnreadableFile(tooLarge);
   const download = parsed(await file.text());

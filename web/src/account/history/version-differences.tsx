@@ -3,7 +3,7 @@ import { trpc } from '../../shared/api/trpc.ts';
 import { LoadProblem } from '../../shared/testator-record/load-problem.tsx';
 import { ClauseChangeList } from '../../shared/will-sheets/clause-change-list.tsx';
 
-/** What the will says differently today from what it said by the answers of a version. */
+/** The clauses that the will of today words differently from the will of a version. */
 export function VersionDifferences({ id }: Pick<AnswersVersion, 'id'>) {
   const differences = trpc.willData.history.differences.useQuery({ id });
   if (differences.isError)

@@ -10,7 +10,7 @@ interface ConfirmCloselyProps {
   partner: string;
   /** A verb and its object. */
   action: string;
-  /** Of an attempt that was refused. */
+  /** The error of an attempt that was refused. */
   error: unknown;
   isPending: boolean;
   onConfirm: () => void;

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { tabOf } from '../answer-place/path-to-answer.ts';
 import { useShares } from './use-sharing.ts';
 
-/** What planning together, or its end, means for the reader’s own will: nobody else is told. */
+/** Planning together, or its end, means this for the reader’s own will: nobody else is told. */
 export function CoupleFindings({ planning: { partner, isEndedByOwner } }: { planning: Planning }) {
   const record = useTestatorRecord();
   const { data: shares } = useShares();

@@ -12,7 +12,7 @@ type Holding = PackSources['holdings'][number];
 const outside: readonly HoldingKind[] = ['pension', 'life_insurance'];
 const elsewhere: readonly HoldingKind[] = ['papers', 'to_call'];
 
-/** What there is and what is owed, and no papers or people. */
+/** The holdings that are owned or owed, without papers and people. */
 export const isOfEstate = ({ kind }: Holding) => !elsewhere.includes(kind);
 
 const byWho = (one: Holding, other: Holding) => one.who.localeCompare(other.who, 'en-GB');

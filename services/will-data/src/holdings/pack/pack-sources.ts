@@ -53,7 +53,7 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What is known of an entry beside its name. */
+/** The lines of an entry beside its name. */
 export const holdingLines = ({ reference, where, notes }: Holding): string[] => [
   ...(reference ? [`Number: ${reference}`] : []),
   ...(where ? [`Where: ${where}`] : []),

@@ -66,7 +66,7 @@ const takersIn = ({ will: { beneficiaries } }: PackSources): Person[] => [
 
 const taking = 'Named to inherit';
 
-const everyTaker = (sources: PackSources): PackPerson[] =>
+const beneficiariesInPack = (sources: PackSources): PackPerson[] =>
   takersIn(sources).map((person) => packPerson(taking, person, sources));
 
 const toCall = ({ what, who, reference, where, notes }: Holding): PackPerson => ({
@@ -84,7 +84,7 @@ const everyoneToCall = ({ holdings }: PackSources): PackPerson[] =>
 /** Everyone of the parts that are wanted. */
 export const everyoneInPack = (sources: PackSources): PackPerson[] => [
   ...(sources.parts.includes('people') ? [...everyExecutor(sources), ...everyGuardian(sources)] : []),
-  ...(sources.parts.includes('takers') ? everyTaker(sources) : []),
+  ...(sources.parts.includes('takers') ? beneficiariesInPack(sources) : []),
   ...(sources.parts.includes('people') ? everyoneToCall(sources) : []),
 ];
 
@@ -111,7 +111,7 @@ const group = (heading: string, people: readonly PackPerson[], isInOrder = false
       ]
     : [];
 
-/** Who acts, who is to be told, and, where that is wanted, who inherits. */
+/** The people who act, those to be told and, where that is wanted, those who inherit. */
 export function whoIsWho(sources: PackSources): SheetPart[] {
   const isWhole = sources.parts.includes('people');
   const executors = everyExecutor(sources);
@@ -126,7 +126,7 @@ export function whoIsWho(sources: PackSources): SheetPart[] {
         : [{ heading: 'Executors', level: 2 as const, text: 'No executor has been named yet.' }]
       : []),
     ...(isWhole ? group('Guardians', everyGuardian(sources)) : []),
-    ...(sources.parts.includes('takers') ? group(taking, everyTaker(sources)) : []),
+    ...(sources.parts.includes('takers') ? group(taking, beneficiariesInPack(sources)) : []),
     ...(isWhole ? group('People to call', everyoneToCall(sources)) : []),
   ];
 }

@@ -50,7 +50,7 @@ const isEnough = <F extends Partial<SpouseDetails>>(fields: F): fields is F & { 
 };
 
 interface SpouseDetailsSave {
-  /** Of who is new, where they had one before. */
+  /** The earlier id of somebody new, where they had one. */
   id?: PersonId;
   basedOn: number;
   changes: Partial<SpouseDetailsFields>;

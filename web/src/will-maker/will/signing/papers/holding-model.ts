@@ -8,7 +8,7 @@ import {
   type PackPart,
 } from '@plainwill/contracts/will-data/signing/holdings-vocabulary';
 
-/** What a kind of thing calls its lines, and what is said beside it. */
+/** The labels of the lines of a kind of thing, and the hint beside it. */
 interface KindWords extends Record<Exclude<HoldingText, 'notes'>, string> {
   whatHint?: string;
   beside?: string;

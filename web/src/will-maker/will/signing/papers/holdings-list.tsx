@@ -26,7 +26,7 @@ interface HoldingTask {
 
 const newId = () => crypto.randomUUID() as HoldingId;
 
-/** What there is and where, by kind, to add to and to change. */
+/** The list of holdings by kind, to add to and to change. */
 export function HoldingsList({ holdings }: { holdings: readonly Holding[] }) {
   const { task, open, close, typed } = useStoredDialog<HoldingTask>('holding');
   const save = useSaveHolding();

@@ -9,7 +9,7 @@ import { HoldingsList } from './holdings-list.tsx';
 import { MakePack } from './make-pack.tsx';
 import { useHoldings } from './use-holdings.ts';
 
-/** What executors need beside the will: where everything is, and what to do first. */
+/** Executors need this beside the will: where everything is, and what to do first. */
 export default function PapersPage() {
   return (
     <div className="mx-auto w-full max-w-sheet">

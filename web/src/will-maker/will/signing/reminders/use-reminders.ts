@@ -4,7 +4,7 @@ import { api, trpc } from '../../../../shared/api/trpc.ts';
 
 const { list } = api.willData.reminders;
 
-/** What has come up since the will was signed or the copy made, and the emails about it. */
+/** The reminders since the will was signed or the copy made, and the settings of the emails about them. */
 export const useReminders = () => trpc.willData.reminders.list.useQuery();
 
 const options = {

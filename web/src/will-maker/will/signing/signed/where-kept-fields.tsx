@@ -13,7 +13,7 @@ interface WhereKeptFieldsProps {
   onChange: (changes: Partial<SigningDraft>) => void;
 }
 
-/** Where the original is, who knows it, and what became of older wills. */
+/** The fields ask where the original is, who knows it, and what became of older wills. */
 export const WhereKeptFields = ({ draft, onChange }: WhereKeptFieldsProps) => (
   <>
     <RadioPills

@@ -23,7 +23,7 @@ import { WitnessCard } from './witness-card.tsx';
 
 const WitnessDialog = lazyPart(() => import('./witness-dialog.tsx'), PartProblem);
 
-/** Who watches the signing, who else helps, and when. */
+/** The page on which the signing is planned: who watches, who helps, and when. */
 export default function WitnessesPage() {
   const plan = useSigningPlan();
   return (
@@ -82,7 +82,7 @@ interface WitnessTask {
 
 interface WitnessesProps {
   stored: StoredPlan;
-  /** Of the plan as it is stored. */
+  /** The findings about the plan as it is stored. */
   problems: readonly PlanProblem[];
 }
 
