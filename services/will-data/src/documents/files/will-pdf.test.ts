@@ -136,10 +136,10 @@ describe('signingPdf', () => {
       { asOf },
     );
     const will = forSigning(draft, variant);
-    const { pdf, pageCount } = await signingPdf(will, copy, asOf);
+    const { pdf, pageCount, boxes } = await signingPdf(will, copy, asOf);
     const { pages } = await readPages(pdf);
     const text = willText({ ...will, copy: { ...copy, pageCount } }).join('\n');
-    return { pages, pageCount, text, body: pages.map((page) => page.body).join('\n') };
+    return { pages, pageCount, boxes, text, body: pages.map((page) => page.body).join('\n') };
   }
 
   it.each(variants)('says what the will to sign says and nothing else: %s', async (variant) => {
@@ -155,6 +155,34 @@ describe('signingPdf', () => {
       expect(furniture).toMatch(/Testator\s+Witness 1\s+Witness 2/);
       expect(furniture).not.toContain('DRAFT');
     }
+  });
+
+  it.each([
+    ['standard', ['Testator'], []],
+    ['cannot_read', ['Reader', 'Testator'], []],
+    ['by_mark', ['Reader'], ['Testator']],
+    ['signed_by_another', ['Reader', 'Signed on behalf of ELEANOR MAY HART'], []],
+  ] as const)('says where the paper waits for ink: %s', async (variant, signing, marking) => {
+    const { boxes, pageCount } = await readCopy(typical(), variant);
+    const whoWrites = (label: string) =>
+      boxes.filter((box) => box.label === label).map(({ who }) => who.replaceAll('\u00a0', ' '));
+    expect(whoWrites('Initials')).toEqual(['Testator', 'Witness 1', 'Witness 2']);
+    expect(whoWrites('Signature')).toEqual([...signing, 'Witness 1', 'Witness 2']);
+    expect(whoWrites('Mark')).toEqual(marking);
+    expect(whoWrites('Occupation')).toEqual(['Witness 1', 'Witness 2']);
+    expect(whoWrites('Date')).toEqual(['', '', '']);
+    for (const { label, page, x, y, width, height } of boxes) {
+      expect(page).toBe(label === 'Initials' ? null : pageCount);
+      expect(Math.min(width / 25, height / 5)).toBeGreaterThanOrEqual(1);
+      // Between the margins of A4.
+      expect([x >= 28, x + width <= 182.1, y >= 34, y + height <= 278]).not.toContain(false);
+    }
+  });
+
+  it('gives the same bytes for the same copy', async () => {
+    const will = forSigning(composeWill(typical(), { asOf }), 'standard');
+    const [once, again] = [await signingPdf(will, copy, asOf), await signingPdf(will, copy, asOf)];
+    expect(once.pdf.equals(again.pdf)).toBe(true);
   });
 
   it.each(variants)('keeps every signature on one page, which says what the residue is: %s', async (variant) => {

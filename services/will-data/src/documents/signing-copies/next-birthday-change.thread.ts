@@ -1,6 +1,6 @@
 import { ageOn, birthdayIn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { WillFacts } from '@plainwill/law/facts/will-facts';
-import { willToSign } from '../../documents/signing-copies/will-to-sign.thread.ts';
+import { willToSign } from './will-to-sign.thread.ts';
 
 interface Birthday {
   day: CalendarDate;
