@@ -1,9 +1,9 @@
-import { keptAtKinds, olderWillStates } from '@plainwill/contracts/will-data/signing/signing-vocabulary';
+import { keptAtKinds, keptAtLabels, olderWillStates } from '@plainwill/contracts/will-data/signing/signing-vocabulary';
 import { Explanation } from '../../../../ui/feedback/explanation.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { RadioPills } from '../../../../ui/fields/radio-pills.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { keptAtAdvice, keptAtLabels, olderWillLabels, type SigningDraft } from './signed-model.ts';
+import { keptAtAdvice, olderWillLabels, type SigningDraft } from './signed-model.ts';
 
 const keptAtOptions = keptAtKinds.map((value) => ({ value, label: keptAtLabels[value] }));
 const olderWillOptions = olderWillStates.map((value) => ({ value, label: olderWillLabels[value] }));
@@ -45,10 +45,15 @@ export const WhereKeptFields = ({ draft, onChange }: WhereKeptFieldsProps) => (
     <RadioPills
       label="Is there an older signed will?"
       name="olderWills"
-      hint="Your new will cancels it. Destroy it once you have looked through the new one, but not a will about property abroad, or one that a solicitor has: ask first."
       options={olderWillOptions}
       value={draft.olderWills}
       onChange={(olderWills) => onChange({ olderWills })}
     />
+    {(draft.olderWills === 'stored' || draft.olderWills === 'open') && (
+      <Explanation>
+        Your new will cancels it. Destroy it once you have looked through the new one, but not a will about property
+        abroad, or one that a solicitor has: ask first.
+      </Explanation>
+    )}
   </>
 );
