@@ -1,6 +1,5 @@
-import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import type { InferEntity } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
-import { hourMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId, HoldingId } from '@plainwill/contracts/shared/ids';
 import type { Holding, HoldingFields, holdingsContract } from '@plainwill/contracts/will-data/signing/holdings';
 import { holdingTexts, maxHoldings } from '@plainwill/contracts/will-data/signing/holdings-vocabulary';
@@ -8,8 +7,7 @@ import { Refusal } from '@plainwill/kit/refusal';
 import { looksLikePassword } from '@plainwill/law/will/items/secrets';
 import type { CallContext } from '../context.ts';
 import { decryptFields, encryptFields } from '../record/encryption/encrypted-fields.ts';
-import { retentionHours } from '../record/people/people.ts';
-import { lockTestator } from '../record/testator/lock-testator.ts';
+import { ownList } from '../record/rows/own-list.ts';
 import { HoldingSchema } from './holding.entity.ts';
 
 const table = 'holdings';
@@ -43,26 +41,11 @@ const encrypted = ({ vault, account }: Own, { kind, ...body }: HoldingFields) =>
   ...encryptFields(vault, table, account.id, { body }),
 });
 
-async function requireRoom({ em, account }: Own) {
-  if ((await em.count(HoldingSchema, { accountId: account.id, removedAt: null })) >= maxHoldings)
-    throw new Refusal('TooManyHoldings');
-}
-
-async function nextPosition({ em, account }: Own): Promise<number> {
-  const [last] = await em.find(
-    HoldingSchema,
-    { accountId: account.id },
-    { orderBy: { position: 'desc' }, limit: 1, fields: ['position'], disableIdentityMap: true },
-  );
-  return (last?.position ?? -1) + 1;
-}
-
 /** Adds an entry; a repeat of the same call finds it there. */
 async function add(own: Own, id: HoldingId, holding: HoldingFields) {
   const { em, account } = own;
   if ((await em.count(HoldingSchema, { accountId: account.id, id })) > 0) return;
-  await requireRoom(own);
-  const position = await nextPosition(own);
+  const position = await list.nextPosition(own);
   await em.insert(HoldingSchema, { accountId: account.id, id, ...encrypted(own, holding), position, version: 1 });
 }
 
@@ -74,42 +57,27 @@ async function change(own: Own, id: HoldingId, version: number, holding: Holding
   if ((await em.nativeUpdate(HoldingSchema, { ...where, version }, changed)) === 0) throw new Refusal('HoldingChanged');
 }
 
-/** Changes the list while nobody else does. */
-const locked = <Ctx extends CallContext & { account: { id: AccountId } }>(
-  ctx: Ctx,
-  act: (inside: Ctx) => Promise<void>,
-) =>
-  ctx.em.transactional(async (em) => {
-    const inside = { ...ctx, em };
-    await lockTestator(em, ctx.account.id);
-    await act(inside);
-    return holdingsOf(inside);
-  });
+const list = ownList({
+  schema: HoldingSchema,
+  max: maxHoldings,
+  full: 'TooManyHoldings',
+  missing: 'HoldingNotFound',
+  list: holdingsOf,
+});
 
 export const holdings: HandlersOf<typeof holdingsContract, CallContext> = {
   list: ({ ctx }) => holdingsOf(ctx),
 
   save: ({ ctx, input: { id, basedOn, holding } }) => {
     requireNoPassword(holding);
-    return locked(ctx, (inside) => (basedOn === 0 ? add(inside, id, holding) : change(inside, id, basedOn, holding)));
+    return list.locked(ctx, (inside) =>
+      basedOn === 0 ? add(inside, id, holding) : change(inside, id, basedOn, holding),
+    );
   },
 
-  remove: ({ ctx, input: { id } }) =>
-    locked(ctx, async ({ em, account, now }) => {
-      const where = { accountId: account.id, id, removedAt: null };
-      if ((await em.nativeUpdate(HoldingSchema, where, { removedAt: now })) === 0) throw new Refusal('HoldingNotFound');
-    }),
+  remove: ({ ctx, input: { id } }) => list.remove(ctx, id),
 
-  restore: ({ ctx, input: { id } }) =>
-    locked(ctx, async (inside) => {
-      const { em, account } = inside;
-      const removed = { accountId: account.id, id, removedAt: { $ne: null } };
-      if ((await em.count(HoldingSchema, removed)) > 0) await requireRoom(inside);
-      if ((await em.nativeUpdate(HoldingSchema, { accountId: account.id, id }, { removedAt: null })) === 0)
-        throw new Refusal('HoldingNotFound');
-    }),
+  restore: ({ ctx, input: { id } }) => list.restore(ctx, id),
 };
 
-/** Deletes what was removed a day ago or earlier; from then on it cannot be restored. */
-export const purgeHoldings = (em: EntityManager, now: Date): Promise<number> =>
-  em.nativeDelete(HoldingSchema, { removedAt: { $lt: new Date(now.getTime() - retentionHours * hourMs) } });
+export const purgeHoldings = list.purge;

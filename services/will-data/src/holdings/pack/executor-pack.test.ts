@@ -1,3 +1,4 @@
+import type { LetterId } from '@plainwill/contracts/shared/ids';
 import {
   holdingKinds,
   maxHoldings,
@@ -13,6 +14,7 @@ import { largest } from '@plainwill/law/will/testing/wills';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '../../documents/files/testing/read-files.ts';
+import { aLetter, aLetterId } from '../../letters/testing/letters.ts';
 import { aSigning } from '../../signing/testing/plans.ts';
 import { answerAll } from '../../testing/answer-all.ts';
 import { aWillData, type TestatorCalls } from '../../testing/will-data.ts';
@@ -128,6 +130,7 @@ describe('a pack for executors', () => {
     ['guide', 'Trustee Act 1925'],
     ['application', 'Facts for whoever applies'],
     ['funeral', 'By the sea'],
+    ['things_letter', 'About particular things'],
   ] as const)('has nothing of a part that is left out: %s', async (part, said) => {
     expect((await read(await packFile(signedTestator, [part]))).text).toContain(said);
     const { text } = await read(await packFile(signedTestator, without(part)));
@@ -135,6 +138,39 @@ describe('a pack for executors', () => {
     expect(text).toContain(`${part === 'takers' ? 7 : 6}. `);
     const { text: table } = await zipOf(signedTestator, without(part));
     for (const name of ['people.csv', 'what-and-where.csv']) expect(await table(name)).not.toContain(said);
+  });
+
+  it('has the letters that are chosen, each on a page of its own, and no others', async () => {
+    const testator = await aSignedTestator();
+    const [chosen, other] = [aLetterId(), aLetterId()];
+    await testator.letters.save({ id: chosen, basedOn: 0, letter: aLetter({ title: 'Bringing up Ivy' }) });
+    const toAnn = aLetter({ kind: 'person', addressee: 'Ann Zzyzx', title: 'For Ann', body: 'Dear Ann' });
+    await testator.letters.save({ id: other, basedOn: 0, letter: toAnn });
+    const make = (letters: LetterId[], parts: PackPart[] = []) =>
+      testator.executorPack.file({ format: 'pdf', parts, letters });
+    const { pages, text } = await read(await make([chosen]));
+    expect(text).toContain('To the guardians of my children, written on 20 November 2026');
+    const page = pages.find(({ body }) => body.includes('She loves the sea.'));
+    expect(page?.body).toContain('Bringing up Ivy');
+    expect(page?.body).not.toContain('Hand each one');
+    for (const said of ['Zzyzx', 'Dear Ann', 'About particular things']) expect(text).not.toContain(said);
+    const both = await read(await make([chosen, other], ['things_letter']));
+    for (const said of ['To Ann Zzyzx', 'Dear Ann', 'The clock is for Ann.']) expect(both.text).toContain(said);
+    expect((await read(await make([aLetterId()], ['first_week']))).text).not.toContain('Letters');
+  });
+
+  it('says for the application that a letter exists, but for one to a person', async () => {
+    const testator = aTestator();
+    const told = async () =>
+      (await read(await testator.executorPack.file({ format: 'pdf', parts: ['application'] }))).text;
+    await testator.letters.save({
+      id: aLetterId(),
+      basedOn: 0,
+      letter: aLetter({ kind: 'person', addressee: 'Ann' }),
+    });
+    expect(await told()).toContain('None is kept here.');
+    await testator.letters.save({ id: aLetterId(), basedOn: 0, letter: aLetter({ kind: 'executors' }) });
+    expect(await told()).toContain('One was written. It is not part of the will.');
   });
 
   it('is the same file when it is made twice on a day', async () => {
@@ -204,8 +240,10 @@ it('names every executor and guardian of a family, and who inherits only where t
       signed: null,
       isOfSignedWill: false,
       testator: 'Eleanor Hart',
-      hasLetter: false,
       holdings: [],
+      letters: [],
+      belongingsLetter: '',
+      chosenLetters: [],
     };
     const acting = [...will.primaries, ...will.backups, ...will.plans.flatMap(({ steps }) => steps.flat())];
     const names = (parts: PackPart[]) => packFrom({ ...sources, parts }).people.map(({ name }) => name);

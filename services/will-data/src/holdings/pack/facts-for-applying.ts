@@ -59,6 +59,10 @@ const executorRows = ({ will: { primaries, backups } }: PackSources): Row[] => [
   ...row('If one cannot act', ...backups.map(({ name }, at) => `${at + 1}. ${name}`)),
 ];
 
+/** A letter to a person is between the two, so that nothing is said of it. */
+const hasWrittenWishes = ({ letters, belongingsLetter }: PackSources) =>
+  belongingsLetter !== '' || letters.some(({ kind }) => kind !== 'person');
+
 /** Facts alone, in our own order: to prepare the application itself is for whoever makes it (Legal Services Act 2007, Sch 2 para 6). */
 export const factsForApplying = (sources: PackSources): SheetPart[] => [
   {
@@ -72,7 +76,7 @@ export const factsForApplying = (sources: PackSources): SheetPart[] => [
       ...row('Property abroad', ...abroadLines(sources)),
       ...row(
         'Letter of wishes',
-        sources.hasLetter ? 'One was written. It is not part of the will.' : 'None is kept here.',
+        hasWrittenWishes(sources) ? 'One was written. It is not part of the will.' : 'None is kept here.',
       ),
     ],
   },

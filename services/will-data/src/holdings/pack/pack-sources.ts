@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { LetterId } from '@plainwill/contracts/shared/ids';
 import type { Holding } from '@plainwill/contracts/will-data/signing/holdings';
 import type { PackPart } from '@plainwill/contracts/will-data/signing/holdings-vocabulary';
+import type { Letter } from '@plainwill/contracts/will-data/signing/letters';
 import type { SignedWill } from '@plainwill/contracts/will-data/signing/signed-wills';
 import { formatDay } from '@plainwill/law/checks/wording';
 import type { WillFacts } from '@plainwill/law/facts/will-facts';
@@ -27,9 +29,13 @@ export interface PackSources {
   isOfSignedWill: boolean;
   /** In full; may be empty. */
   testator: string;
-  hasLetter: boolean;
   holdings: readonly Holding[];
+  letters: readonly Letter[];
+  /** The words of the letter about belongings; may be empty. */
+  belongingsLetter: string;
   parts: readonly PackPart[];
+  /** The letters that go with it. */
+  chosenLetters: readonly LetterId[];
 }
 
 type Basis = Pick<PackSources, 'signed' | 'isOfSignedWill' | 'asOf'>;

@@ -1,5 +1,7 @@
+import type { LetterId } from '@plainwill/contracts/shared/ids';
 import type { Holding } from '@plainwill/contracts/will-data/signing/holdings';
 import type { PackPart } from '@plainwill/contracts/will-data/signing/holdings-vocabulary';
+import type { Letter } from '@plainwill/contracts/will-data/signing/letters';
 import { formatDay } from '@plainwill/law/checks/wording';
 import { readFacts } from '@plainwill/law/facts/read-facts';
 import { willOf } from '@plainwill/law/will/model/will';
@@ -11,6 +13,7 @@ import { isOfEstate, whatThereIs } from './estate.ts';
 import { factsForApplying } from './facts-for-applying.ts';
 import { firstWeek } from './first-week.ts';
 import { funeralInPack } from './funeral-in-pack.ts';
+import { hasLettersInPack, lettersInPack } from './letters-in-pack.ts';
 import { basisOf, type PackSources, type SignedNote } from './pack-sources.ts';
 import { everyoneInPack, type PackPerson, whoIsWho } from './people-in-pack.ts';
 import { whereThingsAre } from './places.ts';
@@ -19,7 +22,9 @@ export interface PackAsked {
   /** Null while no will is recorded as signed; without facts for one that was not made here. */
   signed: { note: SignedNote; facts: unknown } | null;
   holdings: readonly Holding[];
+  letters: readonly Letter[];
   parts: readonly PackPart[];
+  chosenLetters: readonly LetterId[];
 }
 
 /** A pack before it is set: its pages, and its tables. */
@@ -29,24 +34,24 @@ export interface Pack {
   holdings: readonly Holding[];
 }
 
-function sourcesOf({ signed, holdings, parts, ...stored }: RecordOfDay & PackAsked): PackSources {
+function sourcesOf({ signed, record, asOf, ...asked }: RecordOfDay & PackAsked): PackSources {
+  const stored = { record, asOf };
   const today = factsSoFar(stored);
   const signedFacts = signed?.facts ? readFacts(signed.facts).facts : null;
   const facts = signedFacts ?? today;
   const will = signedFacts
-    ? willOf(signedFacts, signed?.note.signedOn ?? stored.asOf)
-    : willOf(today, stored.asOf, { isDraft: true });
+    ? willOf(signedFacts, signed?.note.signedOn ?? asOf)
+    : willOf(today, asOf, { isDraft: true });
   return {
+    ...asked,
     will,
     facts,
     today,
-    asOf: stored.asOf,
+    asOf,
     signed: signed?.note ?? null,
     isOfSignedWill: Boolean(signedFacts),
     testator: fullName(will.testator),
-    hasLetter: letterOfWishesIn(stored.record).trim() !== '',
-    holdings,
-    parts,
+    belongingsLetter: letterOfWishesIn(record).trim(),
   };
 }
 
@@ -59,13 +64,13 @@ const guideForExecutors = (sources: PackSources): SheetPart[] => [
 ];
 
 interface Chapter {
-  isWanted: (parts: readonly PackPart[]) => boolean;
+  isWanted: (sources: PackSources) => boolean;
   partsOf: (sources: PackSources) => SheetPart[];
 }
 
 const ticked =
   (...wanted: PackPart[]) =>
-  (parts: readonly PackPart[]) =>
+  ({ parts }: PackSources) =>
     wanted.some((part) => parts.includes(part));
 
 const chapters: readonly Chapter[] = [
@@ -76,6 +81,7 @@ const chapters: readonly Chapter[] = [
   { isWanted: ticked('guide'), partsOf: guideForExecutors },
   { isWanted: ticked('application'), partsOf: factsForApplying },
   { isWanted: ticked('funeral'), partsOf: funeralInPack },
+  { isWanted: hasLettersInPack, partsOf: lettersInPack },
 ];
 
 const numbered = (number: number, [first, ...others]: readonly SheetPart[]): SheetPart[] =>
@@ -84,8 +90,8 @@ const numbered = (number: number, [first, ...others]: readonly SheetPart[]): She
     : [];
 
 function sheetOf(sources: PackSources): Sheet {
-  const { parts, testator, asOf } = sources;
-  const wanted = chapters.filter(({ isWanted }) => isWanted(parts)).map(({ partsOf }) => partsOf(sources));
+  const { testator, asOf } = sources;
+  const wanted = chapters.filter(({ isWanted }) => isWanted(sources)).map(({ partsOf }) => partsOf(sources));
   const maker = testator || 'the person who made the will';
   return {
     title: 'Papers for the executors',

@@ -1,24 +1,20 @@
 import type { Holding, HoldingFields } from '@plainwill/contracts/will-data/signing/holdings';
 import { maxHoldingLine, maxHoldingNotes } from '@plainwill/contracts/will-data/signing/holdings-vocabulary';
-import { failureOf } from '../../../../shared/api/failure.ts';
 import { useDialogState } from '../../../../shared/drafts/dialog-state.tsx';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { DialogActions, FormDialog } from '../../../../ui/dialogs/form-dialog.tsx';
 import { Explanation } from '../../../../ui/feedback/explanation.tsx';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { Form } from '../../../../ui/forms/form.tsx';
 import { useRequired } from '../../../../ui/forms/use-required.ts';
+import { EntryDialog } from '../entry-dialog.tsx';
 import {
   draftOf,
   emptyHolding,
   fieldsOf,
   type HoldingDraft,
   kindOptions,
+  kindTexts,
   linesAsked,
-  wordsOfKinds,
 } from './holding-model.ts';
 
 const needed = { kind: 'Choose what kind of thing it is', what: 'Enter what it is' };
@@ -35,47 +31,33 @@ export default function HoldingDialog({ holding, save, onClose }: HoldingDialogP
   const start = holding ? draftOf(holding) : emptyHolding;
   const [draft, setDraft] = useDialogState<HoldingDraft>('draft', start);
   const { missing, isComplete } = useRequired(needed);
-  const failure = save.error ? failureOf(save.error) : null;
-  const hasFieldErrors = Object.keys(failure?.fields ?? {}).length > 0;
   const submit = () => {
     const fields = fieldsOf(draft);
     if (isComplete({ kind: draft.kind, what: draft.what }) && fields) save.run(fields);
   };
   return (
-    <FormDialog
-      isOpen
-      onClose={onClose}
+    <EntryDialog
       title={holding ? 'Edit this entry' : 'Add to your list'}
+      what="Entry"
       isDirty={JSON.stringify(draft) !== JSON.stringify(start)}
+      missing={missing}
+      save={save}
+      onSubmit={submit}
+      onClose={onClose}
+      note="Never write a password, a PIN or a code: write where it is kept. Your list is encrypted, and used for nothing but these papers."
     >
-      <Form
-        onSubmit={submit}
-        label="Entry"
-        validationErrors={missing ?? (hasFieldErrors ? failure?.fields : undefined)}
-      >
-        <Select
-          label="What kind of thing is it?"
-          name="kind"
-          isRequired
-          options={kindOptions}
-          value={draft.kind}
-          onChange={(kind) => setDraft({ ...draft, kind })}
-        />
-        {draft.kind !== '' && (
-          <KindFields kind={draft.kind} draft={draft} onChange={(changes) => setDraft({ ...draft, ...changes })} />
-        )}
-        <p className="text-small text-muted">
-          Never write a password, a PIN or a code: write where it is kept. Your list is encrypted, and used for nothing
-          but these papers.
-        </p>
-        {failure && !hasFieldErrors && <Notice tone="error">{failure.message}</Notice>}
-        <DialogActions>
-          <Button type="submit" isPending={save.isPending} pendingLabel="Saving…">
-            Save entry
-          </Button>
-        </DialogActions>
-      </Form>
-    </FormDialog>
+      <Select
+        label="What kind of thing is it?"
+        name="kind"
+        isRequired
+        options={kindOptions}
+        value={draft.kind}
+        onChange={(kind) => setDraft({ ...draft, kind })}
+      />
+      {draft.kind !== '' && (
+        <KindFields kind={draft.kind} draft={draft} onChange={(changes) => setDraft({ ...draft, ...changes })} />
+      )}
+    </EntryDialog>
   );
 }
 
@@ -86,7 +68,7 @@ interface KindFieldsProps {
 }
 
 function KindFields({ kind, draft, onChange }: KindFieldsProps) {
-  const words = wordsOfKinds[kind];
+  const words = kindTexts[kind];
   return (
     <>
       {words.beside && <Explanation>{words.beside}</Explanation>}

@@ -9,14 +9,14 @@ import {
 } from '@plainwill/contracts/will-data/signing/holdings-vocabulary';
 
 /** The labels of the lines of a kind of thing, and the hint beside it. */
-interface KindWords extends Record<Exclude<HoldingText, 'notes'>, string> {
+interface KindTexts extends Record<Exclude<HoldingText, 'notes'>, string> {
   whatHint?: string;
   beside?: string;
 }
 
 const papersPlace = 'Where the papers are';
 
-export const wordsOfKinds: Record<HoldingKind, KindWords> = {
+export const kindTexts: Record<HoldingKind, KindTexts> = {
   home: {
     what: 'Address',
     who: 'Mortgage with',
@@ -117,7 +117,8 @@ export const partLabels: Record<PackPart, { label: string; hint: string }> = {
   guide: { label: 'A guide for executors', hint: 'Probate, tax and sharing out' },
   application: { label: 'Facts for whoever applies for probate', hint: 'Names and dates to copy from' },
   funeral: { label: 'Funeral wishes', hint: 'As your will has them' },
+  things_letter: { label: 'Your letter about belongings', hint: 'As you have written it in Your Wishes' },
 };
 
-/** Not who inherits, nor the funeral: these are for whoever wants them in it. */
+/** Not who inherits, nor the funeral, nor letters: these are for whoever wants them in it. */
 export const usualParts: readonly PackPart[] = ['first_week', 'people', 'places', 'estate', 'guide', 'application'];

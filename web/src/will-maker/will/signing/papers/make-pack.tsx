@@ -1,9 +1,12 @@
+import type { LetterId } from '@plainwill/contracts/shared/ids';
 import { type PackFormat, type PackPart, packParts } from '@plainwill/contracts/will-data/signing/holdings-vocabulary';
+import type { Letter } from '@plainwill/contracts/will-data/signing/letters';
 import type { SignedWill } from '@plainwill/contracts/will-data/signing/signed-wills';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { failureOf } from '../../../../shared/api/failure.ts';
 import { useDownload } from '../../../../shared/api/use-download.ts';
+import { useTestatorRecord } from '../../../../shared/testator-record/use-testator-record.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../../ui/buttons/button-row.tsx';
 import { formatDay } from '../../../../ui/dates-and-money/format-date.ts';
@@ -11,6 +14,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Fieldset } from '../../../../ui/fields/fieldset.tsx';
 import { Card } from '../../../../ui/layout/page-layout.tsx';
+import { addressOf } from '../letters/letter-model.ts';
 import { partLabels, usualParts } from './holding-model.ts';
 import { fetchPack } from './use-holdings.ts';
 
@@ -29,18 +33,32 @@ const hintOf = (part: PackPart, signed: SignedWill | null) =>
     ? `${partLabels.takers.hint}. The ZIP file then has a copy of your signed will`
     : partLabels[part].hint;
 
+interface MakePackProps {
+  signed: SignedWill | null;
+  letters: readonly Letter[];
+}
+
 /** Makes the papers, with the parts that are wanted, as one file. */
-export function MakePack({ signed }: { signed: SignedWill | null }) {
+export function MakePack({ signed, letters }: MakePackProps) {
   const [ticked, setTicked] = useState(usualParts);
+  const [chosen, setChosen] = useState<readonly LetterId[]>([]);
+  const hasThingsLetter = useTestatorRecord().provisions.some(
+    (provision) => provision.kind === 'belongings' && provision.letter.trim() !== '',
+  );
+  const chosenLetters = letters.flatMap(({ id }) => (chosen.includes(id) ? [id] : []));
   const { mutate, isPending, variables, error } = useDownload((format: PackFormat) =>
     fetchPack(
       format,
       packParts.filter((part) => ticked.includes(part)),
+      chosenLetters,
     ),
   );
+  const isOffered = (part: PackPart) => part !== 'things_letter' || hasThingsLetter;
   const tick = (part: PackPart, isSelected: boolean) =>
     setTicked([...ticked.filter((known) => known !== part), ...(isSelected ? [part] : [])]);
-  const isEmpty = ticked.length === 0;
+  const choose = (id: LetterId, isSelected: boolean) =>
+    setChosen([...chosen.filter((known) => known !== id), ...(isSelected ? [id] : [])]);
+  const isEmpty = ticked.length + chosenLetters.length === 0;
   const button = (format: PackFormat, label: string) => (
     <Button
       variant={format === 'pdf' ? 'primary' : 'secondary'}
@@ -61,13 +79,22 @@ export function MakePack({ signed }: { signed: SignedWill | null }) {
         </h2>
         <p>{sourceText(signed)}</p>
         <Fieldset legend="What should be in them?">
-          {packParts.map((part) => (
+          {packParts.filter(isOffered).map((part) => (
             <Checkbox
               key={part}
               label={partLabels[part].label}
               hint={hintOf(part, signed)}
               isSelected={ticked.includes(part)}
               onChange={(isSelected) => tick(part, isSelected)}
+            />
+          ))}
+          {letters.map((letter) => (
+            <Checkbox
+              key={letter.id}
+              label={<span className="wrap-anywhere">Letter: {letter.title}</span>}
+              hint={<span className="wrap-anywhere">{addressOf(letter)}</span>}
+              isSelected={chosen.includes(letter.id)}
+              onChange={(isSelected) => choose(letter.id, isSelected)}
             />
           ))}
         </Fieldset>

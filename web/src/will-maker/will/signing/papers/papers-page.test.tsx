@@ -1,7 +1,8 @@
-import type { HoldingId } from '@plainwill/contracts/shared/ids';
+import type { HoldingId, LetterId } from '@plainwill/contracts/shared/ids';
 import type { Holding } from '@plainwill/contracts/will-data/signing/holdings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { aLetter } from '../../../../testing/a-letter.ts';
 import { aWholeRecord } from '../../../../testing/a-standing.ts';
 import { type Answers, Refused } from '../../../../testing/answer-calls.ts';
 import { watchDownloads } from '../../../../testing/browser-stand-ins.ts';
@@ -106,6 +107,7 @@ describe('the papers', () => {
     expect(make).toHaveBeenCalledWith({
       format: 'pdf',
       parts: ['first_week', 'people', 'places', 'estate', 'application'],
+      letters: [],
     });
     await user.click(await screen.findByLabelText(/Who inherits/));
     await user.click(await button('Download ZIP'));
@@ -113,8 +115,22 @@ describe('the papers', () => {
       expect(make).toHaveBeenLastCalledWith({
         format: 'zip',
         parts: ['first_week', 'people', 'takers', 'places', 'estate', 'application'],
+        letters: [],
       }),
     );
+  });
+
+  it('have the letters that are ticked, and no others', async () => {
+    watchDownloads();
+    const make = vi.fn(() => file);
+    const letters = [aLetter(), aLetter({ id: 'b0a5c1de-0000-4000-8000-000000000003' as LetterId, title: 'To Ann' })];
+    const user = open([], { 'willData.letters.list': () => letters, 'willData.executorPack.file': make });
+    await screen.findByText('You have written: Bringing up Ivy; To Ann.');
+    await user.click(await screen.findByLabelText(/Letter: Bringing up Ivy/));
+    for (const part of screen.getAllByRole('checkbox', { checked: true }).slice(0, -1)) await user.click(part);
+    await user.click(await button('Download PDF'));
+    await waitFor(() => expect(make).toHaveBeenCalledWith({ format: 'pdf', parts: [], letters: [aLetter().id] }));
+    expect(screen.queryByLabelText(/Your letter about belongings/)).toBeNull();
   });
 
   it('are not made of nothing', async () => {

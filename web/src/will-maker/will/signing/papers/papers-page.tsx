@@ -4,6 +4,8 @@ import { TextLink } from '../../../../ui/buttons/text-link.tsx';
 import { Loading } from '../../../../ui/feedback/loading.tsx';
 import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
 import { Stack } from '../../../../ui/layout/page-layout.tsx';
+import { LettersCard } from '../letters/letters-card.tsx';
+import { useLetters } from '../letters/use-letters.ts';
 import { useSignedWills } from '../use-signed-wills.ts';
 import { HoldingsList } from './holdings-list.tsx';
 import { MakePack } from './make-pack.tsx';
@@ -31,7 +33,8 @@ export default function PapersPage() {
 function PapersParts() {
   const holdings = useHoldings();
   const signed = useSignedWills();
-  const failed = [holdings, signed].find(({ isError, data }) => isError && !data);
+  const letters = useLetters();
+  const failed = [holdings, signed, letters].find(({ isError, data }) => isError && !data);
   if (failed)
     return (
       <LoadProblem
@@ -41,11 +44,12 @@ function PapersParts() {
         isRetrying={failed.isFetching}
       />
     );
-  if (!holdings.data || !signed.data) return <Loading rows={7} />;
+  if (!holdings.data || !signed.data || !letters.data) return <Loading rows={7} />;
   return (
     <>
       <HoldingsList holdings={holdings.data} />
-      <MakePack signed={signed.data.find(({ ending }) => ending === null) ?? null} />
+      <LettersCard letters={letters.data} />
+      <MakePack signed={signed.data.find(({ ending }) => ending === null) ?? null} letters={letters.data} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { LetterId } from '@plainwill/contracts/shared/ids';
 import type { PackFormat, PackPart } from '@plainwill/contracts/will-data/signing/holdings-vocabulary';
 import { failureOf } from '../../../../shared/api/failure.ts';
 import { api, calls, trpc } from '../../../../shared/api/trpc.ts';
@@ -19,5 +20,5 @@ export const useSaveHolding = () => trpc.willData.holdings.save.useMutation(opti
 export const useRemoveHolding = () => trpc.willData.holdings.remove.useMutation(options);
 export const useRestoreHolding = () => trpc.willData.holdings.restore.useMutation(options);
 
-export const fetchPack = (format: PackFormat, parts: PackPart[]) =>
-  calls.willData.executorPack.file.query({ format, parts });
+export const fetchPack = (format: PackFormat, parts: PackPart[], letters: LetterId[]) =>
+  calls.willData.executorPack.file.query({ format, parts, letters });
