@@ -18,7 +18,7 @@ const seen = [
 const reviewRetention: readonly string[][] = [
   [
     'What was said when your will was checked, and the record of it',
-    'With your account. If your will is questioned after you die, the people who carry it out can ask us for it.',
+    'With your account. If you signed the will, it stays with the record of how it was made. If your will is questioned after you die, the people who carry it out can ask us for it.',
   ],
 ];
 const onRequest = [
@@ -34,7 +34,7 @@ export const privacyOf = (terms: Terms): Page => ({
   inShort: [
     'We use what you tell us to make your will and to answer you. We never sell it.',
     'No adverts, no tracking, no cookies that follow you.',
-    'You can download or delete everything at any time.',
+    'You can download or delete everything at any time. Of a will you signed, we keep how it was made.',
   ],
   sections: [
     {
@@ -74,9 +74,19 @@ export const privacyOf = (terms: Terms): Page => ({
                 'Our agreement with you. Your funeral wishes may show your beliefs: we keep them only because you chose to give them.',
               ],
               [
+                'How a signed will was made: your answers, the warnings you saw, the days on which you changed something, the words of the will and who signed it',
+                'To show how it was made if someone disputes it after you die.',
+                'The people you name can defend your wishes, and others can bring a claim',
+              ],
+              [
                 'A list of what you have, where things are and who to call, if you make one',
                 'To make papers for your executors. We use it for nothing else.',
                 'Our agreement with you. For the people in it: that your executors can reach them',
+              ],
+              [
+                'Letters of wishes, if you write any',
+                'To keep them, with up to 10 earlier versions of each, and to print them. They are never part of your will. No one reads them unless you choose who may.',
+                'Our agreement with you. Where they tell of your health or beliefs: only because you chose to write it',
               ],
               [
                 'If you plan together with someone: that you do, since when, and each other’s first name. Of an invitation: the name and address you typed',
@@ -87,6 +97,16 @@ export const privacyOf = (terms: Terms): Page => ({
                 'Answers that you choose to show your partner, such as your home, your children, people or gifts you name, or the words of your will, as they are on that day',
                 'To show them to your partner, who can add them to their own answers. You can stop at any time. What your partner has added by then is theirs and stays.',
                 'You choose to. For the children and people in them: that two parents or partners can plan with the same facts',
+              ],
+              [
+                'The people you trust to read something, if you choose any: their first name and address, what each may read and when. And what they have opened',
+                'To show them exactly that, and to show you what they have read. We remove the address once the invitation is over, and keep a code of it for at most four months. What they opened we keep for six years at most.',
+                'You asked us to. For whoever you invite: that you can ask them, and they can refuse',
+              ],
+              [
+                'A request to open what you left: who asked, when, and the emails to you. If your address changed in the last 90 days, the one before',
+                'To ask you first, and to show what you left only to those you chose. They can read it for a year. After you have died, what you left is no longer personal data of yours, but we keep it just as private.',
+                'You asked us to. For the address before: our interest in finding you',
               ],
               [
                 'Your answers to the first questions',
@@ -183,6 +203,10 @@ export const privacyOf = (terms: Terms): Page => ({
                 'When you delete your account. Or after 24 months without use, if you never made a copy to sign and recorded no signed will: we email you a month before.',
               ],
               ['A copy of your will made to be signed', 'When you delete it, or your account'],
+              [
+                'How a signed will was made',
+                '15 years after you signed, or 6 years after we hear of your death, whichever is later. It stays when your account is deleted, because a claim may come years later. Remove the record of the signed will, and it goes at once. Only your executors, people they agree to, or a court can have it.',
+              ],
               ...onlyIf(terms, reviewRetention),
               ['An account whose email address was never confirmed', 'After 7 days'],
               [
@@ -249,7 +273,7 @@ export const privacyOf = (terms: Terms): Page => ({
             `**Get a copy.** [Your account](${paths.account}) has a button to download everything in one file.`,
             ...onlyIf(terms, onRequest),
             '**Put it right.** Change any answer yourself, or ask us.',
-            `**Have it deleted.** Ask for it in [your account](${paths.account}). We wait 7 days in case you change your mind. Then everything is deleted, including what you told us about other people. The record of what was done stays for 6 years, so that we can answer for it. Our office may hold a question that it was already sent: ask us, and we delete that too.`,
+            `**Have it deleted.** Ask for it in [your account](${paths.account}). We wait 7 days in case you change your mind. Then everything is deleted, including what you told us about other people. Two records stay. If you told us that you signed a will made here, the record of how it was made stays for the time above, in case someone disputes it. The record of what was done with the account stays for 6 years, so that we can answer for it. Our office may hold a question that it was already sent: ask us, and we delete that too.`,
             `**Take back your consent,** or tell us to stop using something. Write, call or [use the form](${paths.complaint}).`,
             `**Complain.** [Send us a complaint or a data request](${paths.complaint}), with or without an account. We answer a complaint within 30 days, and a request about your data within a month.`,
             '**Complain to the regulator.** If we do not put it right, the [Information Commissioner’s Office](https://ico.org.uk/make-a-complaint/) can. Its number is 0303 123 1113.',
@@ -259,7 +283,7 @@ export const privacyOf = (terms: Terms): Page => ({
       ],
     },
   ],
-  reviewedOn: '2026-11-25',
+  reviewedOn: '2026-11-28',
 });
 
 export const privacy = privacyOf(brand);
