@@ -35,13 +35,23 @@ const SentInvitation = z.strictObject({
 export type SentInvitation = z.infer<typeof SentInvitation>;
 
 /** An invitation to the address of the caller’s account, which its owner has confirmed. */
-const ReceivedInvitation = z.strictObject({
+export const ReceivedInvitation = z.strictObject({
   token: LinkToken,
   /** The name of whoever invited them; null where it is not told in the mail either. */
   from: z.string().nullable(),
   expiresAt: at,
 });
 export type ReceivedInvitation = z.infer<typeof ReceivedInvitation>;
+
+/** An invitation whose link was opened: who asks is shown only to a visitor and to the owner of the invited address. */
+export const OpenedInvitation = z.strictObject({
+  from: z.string().nullable(),
+  /** The invited address, shortened so that its owner knows it and nobody learns it. */
+  sentTo: z.string(),
+  /** The signed-in account has that address. */
+  isYours: z.boolean(),
+});
+export type OpenedInvitation = z.infer<typeof OpenedInvitation>;
 
 /** How an account stands to planning together. */
 export const Planning = z.strictObject({
@@ -62,7 +72,7 @@ export type Planning = z.infer<typeof Planning>;
 export const partnerReasons = {
   OwnAddress: {
     code: 'PRECONDITION_FAILED',
-    message: 'This is your own address. Each of you needs an email address of your own. Enter your partner’s.',
+    message: 'This is your own address. Each of you needs an email address of your own. Enter theirs.',
   },
   AlreadyInvited: {
     code: 'CONFLICT',
@@ -119,19 +129,13 @@ export const partnerContract = {
   }),
   sendAgain: mutation({ ...own, limit: perHour(20), input: z.strictObject({ id }) }),
   cancelInvite: mutation({ ...own, input: z.strictObject({ id }) }),
-  /** Shows the opened link: who asks, only to a visitor and to the owner of the invited address. */
+  /** Shows the opened link. */
   invitation: query({
     access: 'public',
     isCredential: true,
     limit: perMinute(20),
     input: ofToken,
-    output: z.strictObject({
-      from: z.string().nullable(),
-      /** The invited address, shortened so that its owner knows it and nobody learns it. */
-      sentTo: z.string(),
-      /** The signed-in account has that address. */
-      isYours: z.boolean(),
-    }),
+    output: OpenedInvitation,
   }),
   accept: mutation({ ...own, waitsAfterRecovery: true, isCredential: true, limit: perHour(20), input: ofToken }),
   /** The inviter is told nothing of it, and the answer is the same for any link. */

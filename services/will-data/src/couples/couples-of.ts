@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { CoupleId, partnerContract } from '@plainwill/contracts/identity/partner';
+import type { CoupleId } from '@plainwill/contracts/identity/partner';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { createServiceClient } from '@plainwill/kit/calls/service-client';
-import type { ServiceFetch } from '@plainwill/kit/tls/service-fetch';
-import type { SignToken } from '@plainwill/kit/tokens/service-token';
+import { type IdentityAddress, identityClient, inTime } from '../identity-client.ts';
 
 /** An account and the one it plans with. */
 export interface Couple {
@@ -15,23 +12,8 @@ export interface Couple {
 /** Asks identity who plans with an account. Rejects while identity is away. */
 export type CoupleOf = (accountId: AccountId) => Promise<Couple | null>;
 
-interface CouplesDeps {
-  identityUrl: string;
-  sign: SignToken;
-  fetch?: ServiceFetch;
-}
-
-const limitMs = 3000;
-
 /** Asked anew for each call: once an end is stored, nothing of a partner may be shown. */
 export const askForCouple =
-  ({ identityUrl, sign, fetch }: CouplesDeps): CoupleOf =>
+  (identity: IdentityAddress): CoupleOf =>
   (accountId) =>
-    createServiceClient<{ partner: typeof partnerContract }>({
-      url: identityUrl,
-      fetch,
-      audience: 'identity',
-      sign,
-      account: null,
-      requestId: randomUUID(),
-    }).partner.coupleOf.query({ accountId }, { signal: AbortSignal.timeout(limitMs) });
+    identityClient(identity).partner.coupleOf.query({ accountId }, inTime());

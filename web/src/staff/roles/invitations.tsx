@@ -32,14 +32,15 @@ export function Invitations({ staff }: { staff: Staff }) {
       <h2 className="heading text-lead">Invitations</h2>
       {withdrawal.error ? <Notice tone="error">{failureOf(withdrawal.error).message}</Notice> : null}
       <DataTable
+        isList
         caption="Invitations"
-        columns={staff.isAdmin ? [...columns, { title: 'Change' }] : columns}
+        columns={staff.isAdmin ? [...columns, { title: 'Change', isAction: true }] : columns}
         rows={data.map(({ id, email, role, invitedBy, expiresAt }) => ({
           id,
           cells: [
             <EmailText key="email" email={email} />,
             roleBadge([role]),
-            <span key="expires" className="max-sm:text-right">
+            <span key="expires">
               on {formatDay(expiresAt)}
               <span className="block text-muted">Invited by {invitedBy ?? 'a colleague who has left'}</span>
             </span>,

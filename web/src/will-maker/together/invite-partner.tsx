@@ -87,7 +87,7 @@ export function InvitePartner({ openInvitations, canInviteFrom, nameInMail }: In
               ) : (
                 <>
                   The email says that “Someone” invites them, as we have no name of yours to give.{' '}
-                  <TextLink to={paths.account}>Add your name first</TextLink>
+                  <TextLink to={paths.accountSection('name')}>Add your name first</TextLink>
                 </>
               )}
             </p>

@@ -3,8 +3,12 @@ import type { Vault } from '@plainwill/kit/encryption/vault';
 import { AccountSchema } from '../account.entity.ts';
 import { decrypt, type EmailIndex, type Encrypted, encrypt } from '../encrypted.ts';
 
+/** Invitations of the two kinds, which do not count for each other. */
+const invitationPurposes = ['partner', 'trusted'] as const;
+export type InvitationPurpose = (typeof invitationPurposes)[number];
+
 /**
- * An invitation to plan together, by a link in a mail. It outlasts its days without the address in words, so that nobody
+ * An invitation by a link in a mail: to plan together, or to read what someone leaves. It outlasts its days without the address in words, so that nobody
  * is invited from one account again and again.
  */
 export const PartnerInvitationSchema = defineEntity({
@@ -18,6 +22,7 @@ export const PartnerInvitationSchema = defineEntity({
     /** Encrypted, as is the name that the inviter typed; both are null once it is over. */
     email: p.text().$type<Encrypted>().nullable(),
     firstName: p.text().$type<Encrypted>().nullable(),
+    purpose: p.enum(invitationPurposes).$type<InvitationPurpose>().default('partner'),
     emailKey: p.string().length(254).$type<EmailIndex>(),
     tokenHash: p.string().length(64).unique(),
     createdAt: p.datetime(),
@@ -28,6 +33,8 @@ export const PartnerInvitationSchema = defineEntity({
     secondMessageId: p.uuid().nullable().unique(),
     mailedAgainAt: p.datetime().nullable(),
     cancelledAt: p.datetime().nullable(),
+    /** Set for an invitation of trust alone: an invitation to plan together is deleted once it is accepted. */
+    acceptedAt: p.datetime().nullable(),
     /** The inviter sees no trace of it: to them the invitation stays open until its days are over. */
     declinedAt: p.datetime().nullable(),
   },

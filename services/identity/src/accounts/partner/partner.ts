@@ -5,18 +5,11 @@ import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handle
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../../context.ts';
-import {
-  AccountSchema,
-  firstNameIn,
-  lockAccount,
-  nameForStrangers,
-  nameOf,
-  shortenedEmail,
-} from '../account.entity.ts';
+import { AccountSchema, firstNameIn, lockAccount, nameOf } from '../account.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { hashOfToken } from '../links/link-tokens.ts';
 import { activeSideOf, CoupleSideSchema, encryptPartnerName, endCouples, partnerNameOf } from './couple-side.entity.ts';
-import { type Account, acceptable, invitedKeysOf } from './invitations-of.ts';
+import { type Account, acceptable, declineInvitation, invitedKeysOf, openedInvitation } from './invitations-of.ts';
 import { invitePartner, mailAgain } from './invite-partner.ts';
 import { invitedOf, PartnerInvitationSchema } from './partner-invitation.entity.ts';
 import { planningOf } from './planning-of.ts';
@@ -34,21 +27,18 @@ export const partner: HandlersOf<typeof partnerContract, CallContext> = {
 
   cancelInvite: ({ ctx, input: { id } }) =>
     change(ctx, async (em, account) => {
-      const open = { id, account: account.id, cancelledAt: null };
+      const open = { id, purpose: 'partner', account: account.id, cancelledAt: null } as const;
       await em.nativeUpdate(PartnerInvitationSchema, open, { cancelledAt: ctx.now });
     }),
 
-  invitation: async ({ ctx, input: { token } }) => {
-    const { invitation, inviter } = await invitationOf(ctx.em, ctx.now, token);
-    const sentTo = shortenedEmail(invitedOf(ctx.vault, 'email', invitation.id, invitation.email));
-    const reader = ctx.account && (await ctx.em.findOneOrFail(AccountSchema, { id: ctx.account.id }));
-    const isYours = Boolean(reader && invitedKeysOf(ctx.vault, reader).includes(invitation.emailKey));
-    return { from: reader && !isYours ? null : nameForStrangers(nameOf(ctx.vault, inviter)), sentTo, isYours };
-  },
+  invitation: async ({ ctx, input: { token } }) => openedInvitation(ctx, await invitationOf(ctx.em, ctx.now, token)),
 
   accept: async ({ ctx, input: { token } }) => {
     // Looked at first, for both accounts are locked in one order: invitations that cross do not wait for each other.
-    const offered = await ctx.em.findOne(PartnerInvitationSchema, { tokenHash: hashOfToken(token) });
+    const offered = await ctx.em.findOne(PartnerInvitationSchema, {
+      purpose: 'partner',
+      tokenHash: hashOfToken(token),
+    });
     if (!offered) throw new Refusal('PartnerInvitationGone');
     return ctx.em.transactional(async (em) => {
       for (const id of [offered.account.id, ctx.account.id].toSorted()) await lockAccount(em, id);
@@ -65,13 +55,7 @@ export const partner: HandlersOf<typeof partnerContract, CallContext> = {
     });
   },
 
-  decline: async ({ ctx: { em, now }, input: { token } }) => {
-    await em.nativeUpdate(
-      PartnerInvitationSchema,
-      { tokenHash: hashOfToken(token), declinedAt: null },
-      { declinedAt: now },
-    );
-  },
+  decline: ({ ctx, input: { token } }) => declineInvitation(ctx, 'partner', token),
 
   end: ({ ctx }) =>
     ctx.em.transactional(async (em) => {
@@ -112,7 +96,7 @@ async function ownAccount(em: EntityManager, { account: { id } }: Context): Prom
 }
 
 async function invitationOf(em: EntityManager, now: Date, token: string) {
-  const [found] = await acceptable(em, now, { tokenHash: hashOfToken(token) });
+  const [found] = await acceptable(em, 'partner', now, { tokenHash: hashOfToken(token) });
   if (!found) throw new Refusal('PartnerInvitationGone');
   return found;
 }
@@ -148,5 +132,9 @@ async function link(em: EntityManager, { vault, now }: CallContext, { account, p
     });
   const both = { account: { $in: sides.map((side) => side.account.id) }, endedAt: { $ne: null } };
   await em.nativeUpdate(CoupleSideSchema, both, { isEndRead: true });
-  await em.nativeDelete(PartnerInvitationSchema, { account: both.account, expiresAt: { $gt: now } });
+  await em.nativeDelete(PartnerInvitationSchema, {
+    purpose: 'partner',
+    account: both.account,
+    expiresAt: { $gt: now },
+  });
 }
