@@ -25,8 +25,8 @@ async function aPlainAccount(email: string, name: string | null) {
 }
 
 const address = {
-  formatted_address: '7 Zzyzx Street, Durham, DH1 3AB',
-  line_1: '7 Zzyzx Street',
+  formatted_address: '7 Zzyzxquux Street, Durham, DH1 3AB',
+  line_1: '7 Zzyzxquux Street',
   line_2: '',
   town_or_city: 'Durham',
   county: '',
@@ -45,16 +45,16 @@ async function everything() {
 }
 
 it('leaves nothing in any table by which somebody can be read or looked up', async () => {
-  const { account, calls } = await aPerson('Zzyzx.Marker@example.com');
-  await calls.profile.rename({ name: 'Zzyzxname' });
+  const { account, calls } = await aPerson('Zzyzxquux.Marker@example.com');
+  await calls.profile.rename({ name: 'Zzyzxquuxname' });
   await query(`insert into google_accounts (subject, account_id, email, connected_at) values ('1', ?, ?, now())`, [
     account.id,
-    encryptGoogleEmail(vault, '1', 'zzyzxgoogle@gmail.com'),
+    encryptGoogleEmail(vault, '1', 'zzyzxquuxgoogle@gmail.com'),
   ]);
-  await calls.profile.changeEmail({ email: 'zzyzxnew@example.com' });
-  await visitor.passwords.requestReset({ email: 'zzyzxnobody@example.com' });
-  await visitor.accounts.signUp({ email: 'zzyzxwaiting@example.com', password: goodPassword, submission });
-  expect((await everything()).toLowerCase()).not.toContain('zzyzx');
+  await calls.profile.changeEmail({ email: 'zzyzxquuxnew@example.com' });
+  await visitor.passwords.requestReset({ email: 'zzyzxquuxnobody@example.com' });
+  await visitor.accounts.signUp({ email: 'zzyzxquuxwaiting@example.com', password: goodPassword, submission });
+  expect((await everything()).toLowerCase()).not.toContain('zzyzxquux');
 });
 
 it('encrypts rows of the version before, which then sign in and are found as before', async () => {
@@ -95,7 +95,7 @@ it('re-encrypts what was encrypted with an earlier key, by which it is found unt
   const { account } = person;
   const secret = await addAuthenticator(person, identity.time.now);
   const begun = await person.calls.authenticators.begin();
-  await visitor.accounts.signUp({ email: 'zzyzxrotated@example.com', password: goodPassword, submission });
+  await visitor.accounts.signUp({ email: 'zzyzxquuxrotated@example.com', password: goodPassword, submission });
   const keys = new Map([
     ['k2', randomBytes(32)],
     ['k1', Buffer.alloc(32, 3)],
@@ -114,7 +114,7 @@ it('re-encrypts what was encrypted with an earlier key, by which it is found unt
   expect(app.newSecret && secretOf(newVault, account.id, 'new_secret', app.newSecret)).toBe(begun.secret);
   const link = await orm.em
     .fork()
-    .findOneOrFail(LinkSchema, { emailKey: emailIndex(newVault, 'zzyzxrotated@example.com') });
+    .findOneOrFail(LinkSchema, { emailKey: emailIndex(newVault, 'zzyzxquuxrotated@example.com') });
   expect(submissionOf(newVault, link)).toEqual(submission);
   expect(await everything()).not.toContain('v1|k1|');
 });

@@ -1,7 +1,15 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { EncryptedTable, StoredRow } from '@plainwill/kit/encryption/rotate-keys';
 import type { Vault } from '@plainwill/kit/encryption/vault';
-import { emailIndex, emailOf, encryptEmail, encryptName, nameOf } from './accounts/account.entity.ts';
+import {
+  decryptFormerEmail,
+  emailIndex,
+  emailOf,
+  encryptEmail,
+  encryptFormerEmail,
+  encryptName,
+  nameOf,
+} from './accounts/account.entity.ts';
 import type { Encrypted } from './accounts/encrypted.ts';
 import { encryptLinkEmail, encryptSubmission, linkEmailOf, submissionOf } from './accounts/links/link.entity.ts';
 import { encryptInvitedEmail, invitedEmailOf } from './accounts/mail/invitation.entity.ts';
@@ -25,10 +33,14 @@ const text = (value: Encrypted | null) => value as unknown as string | null;
 export const encryptedTables = (vault: Vault): EncryptedTable[] => [
   {
     table: 'accounts',
-    columns: ['email', 'name'],
+    columns: ['email', 'name', 'former_email'],
     derived: ['email_key', 'is_indexed'],
     encrypt(row, column): StoredRow {
       const account = { id: row.id as AccountId, email: stored(row.email), name: stored(row.name) };
+      if (column === 'former_email') {
+        const former = decryptFormerEmail(vault, account.id, stored(row.former_email));
+        return { former_email: text(encryptFormerEmail(vault, account.id, former)) };
+      }
       if (column === 'name') {
         const isPlain = isPlainEmail(row.email) || !row.name?.startsWith('v1|');
         const name = isPlain ? String(row.name) : nameOf(vault, account);
