@@ -27,7 +27,7 @@ describe('Continue with Google', () => {
     await page.getByRole('button', { name: /Harriet Bell/ }).click();
     await page.waitForURL('**/will-maker**');
     await page.getByText('Successfully signed in to Plainwill.').waitFor();
-    await page.goto(`${site.url}/account`);
+    await page.goto(`${site.url}/account?part=signing-in`);
     await page.getByText('None: you sign in with Google').waitFor();
     await look(page, 'phone-account-google');
     expect(complaints).toEqual([]);
@@ -85,6 +85,7 @@ describe('a forgotten password', () => {
 describe('Your account', () => {
   const email = anEmail('owner');
   let owner: Awaited<ReturnType<typeof aVisitor>>;
+  const goTo = (part: string) => owner.page.goto(`${site.url}/account?part=${part}`);
   const open = (title: string) =>
     owner.page.getByRole('heading', { name: title, exact: false }).getByRole('button').click();
 
@@ -97,19 +98,29 @@ describe('Your account', () => {
   });
   afterAll(() => owner.context.close());
 
-  it('shows every part of it, closed and open', async () => {
-    await look(owner.page, 'desktop-account');
-    for (const title of ['Name', 'Email', 'Password', 'Signed-in devices', 'Google', 'Download my data', 'Delete']) {
-      const trigger = owner.page.getByRole('heading', { name: new RegExp(`^${title}`) }).getByRole('button');
-      if ((await trigger.getAttribute('aria-expanded')) === 'false') await trigger.click();
+  it('leads to each of its parts and back', async () => {
+    const { page } = owner;
+    await look(page, 'desktop-account');
+    for (const part of ['You', 'Signing in', 'People you trust', 'Your data', 'Delete your account']) {
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(`^${part} `) })
+        .click();
+      await page.getByRole('heading', { name: part, level: 1, exact: true }).waitFor();
+      for (const section of await page.getByRole('heading', { level: 2 }).getByRole('button').all())
+        await section.click();
+      await look(page, `desktop-account-${part.toLowerCase().replaceAll(' ', '-')}`);
+      await page.getByRole('main').getByRole('link', { name: 'Your account' }).click();
+      await page.getByRole('heading', { name: 'Your account', exact: true }).waitFor();
     }
-    await look(owner.page, 'desktop-account-open');
   });
 
   it('changes the name', async () => {
     const { page } = owner;
     const before = page.viewportSize() ?? sizes.desktop;
     await page.setViewportSize(sizes.phone);
+    await goTo('you');
+    await open('Name');
     await page.getByLabel('Your name').fill('Harriet Bell');
     await page.getByRole('button', { name: 'Save name' }).click();
     expect(await coveredBy(page, 'Your name is changed.')).not.toContain('Save name');
@@ -121,7 +132,7 @@ describe('Your account', () => {
   it('signs another device out within a second', async () => {
     const other = await aVisitor(browser, 'phone');
     await haveSession(other.context, site, email);
-    await owner.page.reload();
+    await goTo('signing-in');
     await open('Signed-in devices');
     await owner.page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     const unfinished = owner.page.getByRole('button', { name: /Sign out everywhere else|Signing out/ });
@@ -135,6 +146,7 @@ describe('Your account', () => {
   });
 
   it('hands over everything that every service keeps, and a copy to read', async () => {
+    await goTo('data');
     await open('Download my data');
     const [copy] = await Promise.all([
       owner.page.waitForEvent('download'),
@@ -155,8 +167,8 @@ describe('Your account', () => {
   });
 
   it('asks before it goes, and can be kept', async () => {
-    await open('Delete my account');
-    await owner.page.getByRole('button', { name: 'Delete my account' }).last().click();
+    await goTo('deletion');
+    await owner.page.getByRole('button', { name: 'Delete my account' }).click();
     await look(owner.page, 'desktop-account-delete');
     await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click();
     await owner.page.getByText(/Your account will be deleted on/).waitFor();
@@ -165,6 +177,7 @@ describe('Your account', () => {
   });
 
   it('changes the password', async () => {
+    await goTo('signing-in');
     await open('Password');
     await owner.page.getByLabel('Current password').fill(password);
     await owner.page.getByLabel('New password', { exact: true }).fill(newPassword);

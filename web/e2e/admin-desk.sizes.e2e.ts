@@ -229,7 +229,7 @@ it('gets around on a phone, by keyboard', async () => {
 it('tells a person that nobody has looked at their details', async () => {
   const person = await aVisitor(browser);
   await haveSession(person.context, site, colleague);
-  await person.page.goto(`${site.url}/account`);
+  await person.page.goto(`${site.url}/account?part=data`);
   await person.page.getByRole('button', { name: /Who has seen your details/ }).click();
   await person.page.getByText(/^No one on our staff/).waitFor();
   await lookAtSizes(person.page, 'account-access');

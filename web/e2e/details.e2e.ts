@@ -132,6 +132,12 @@ describe('what is typed', () => {
     const { page, context } = visitor;
     await at(page, 'personalDetails');
     await page.getByLabel('Middle names').waitFor();
+    // With the draft all has been asked that the page asks by itself: what is typed is the first to meet the end.
+    await page
+      .getByLabel('Your will, as you answer')
+      .getByText(/Harriet/i)
+      .first()
+      .waitFor();
     await context.clearCookies();
     await page.getByLabel('Middle names').fill('Joan Mary');
     await page.waitForURL('**/auth?ended');

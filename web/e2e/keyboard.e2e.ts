@@ -95,7 +95,10 @@ it('reads the will, understands each warning, and makes the copy to sign', async
   await page.getByText('I wish to be buried').waitFor();
   const warnings = page.getByRole('checkbox', { name: /^I understand/, checked: false });
   await warnings.first().waitFor();
-  for (let left = await warnings.count(); left > 0; left--) await keys.press(warnings.first(), 'Space');
+  for (let left = await warnings.count(); left > 0; left--) {
+    await keys.press(warnings.first(), 'Space');
+    await warnings.nth(left - 1).waitFor({ state: 'detached' });
+  }
   await keys.press(page.getByRole('link', { name: 'Next: sign it' }));
   await keys.press(button('Create signing copy'));
   await page.getByText('Your will is ready to print').waitFor();

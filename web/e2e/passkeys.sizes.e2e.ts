@@ -62,7 +62,7 @@ describe.each(sizesInScope)('on a %s', (size) => {
     await button(page, 'Sign in with a passkey').click();
     await page.waitForURL('**/will-maker');
 
-    await page.goto(`${site.url}/account`);
+    await page.goto(`${site.url}/account?part=signing-in`);
     await button(page, /^Signed-in devices/).click();
     await page.locator('[data-section="devices"]').getByText('Passkey').first().waitFor();
     await button(page, /^Passkeys/).click();

@@ -1,4 +1,13 @@
+import type { Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  bitmapFile,
+  chanceOf,
+  photographed,
+  printed,
+  writtenOn,
+} from '../../infra/tests/photo-check/draw-photographs.ts';
+import type { GrayImage } from '../src/will-maker/will/signing/photo-check/gray-image.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { anEmail } from './support/account.ts';
 import { aVisitor, look, sizesInScope, type Visitor } from './support/browser.ts';
@@ -7,6 +16,28 @@ import { aStage } from './support/stage.ts';
 import { aTestator, type Testator } from './support/testator.ts';
 
 const { browser, site } = await aStage();
+
+const aPicture = photoFile('a-picture', { width: 300, height: 400, data: new Uint8Array(300 * 400).fill(120) });
+
+function photoFile(name: string, image: GrayImage) {
+  return { name: `${name}.bmp`, mimeType: 'image/bmp', buffer: bitmapFile(image) };
+}
+
+/** Photographs of every page with everything written, and one of the first without the initials of the second witness. */
+async function photographsOfCopy({ willData }: Testator) {
+  const { copy } = await willData.signingPlan.get.query();
+  if (!copy) throw new Error('There is no copy to sign');
+  const { base64 } = await willData.signingCopies.file.query({ id: copy.id, format: 'pdf' });
+  const pages = await printed(Buffer.from(base64, 'base64'));
+  const chance = chanceOf(1);
+  const take = (page: GrayImage, at: number, boxes: typeof copy.boxes) =>
+    photoFile(`page-${at + 1}`, photographed(writtenOn(page, boxes, chance), chance));
+  const boxesOn = (at: number) => copy.boxes.filter(({ page }) => page === null || page === at + 1);
+  const [first] = pages;
+  if (!first) throw new Error('The copy has no page');
+  const withoutOne = boxesOn(0).filter(({ who }) => who !== 'Witness 2');
+  return { complete: pages.map((page, at) => take(page, at, boxesOn(at))), unfinished: take(first, 0, withoutOne) };
+}
 
 describe.each(sizesInScope)('a will is signed, on a %s', (size) => {
   let testator: Testator;
@@ -133,9 +164,39 @@ describe.each(sizesInScope)('a will is signed, on a %s', (size) => {
     expect(await visitor.page.locator('main').textContent()).not.toMatch(/Finch|cremat|executor|inherit/i);
   });
 
+  it('looks at photographs of the pages without a single request', async () => {
+    const { page, context } = visitor;
+    await link('Record the signing').click();
+    await page.getByLabel('There are initials in every box').check();
+    await button('Check your photographs').click();
+    const choice = page.getByLabel('Take or choose photographs');
+    await choice.waitFor();
+    await expectAccessible(page);
+    await look(page, 'signing-photo-check');
+    const { complete, unfinished } = await photographsOfCopy(testator);
+    let bytesSent = 0;
+    const count = (request: Request) => {
+      bytesSent += request.url().length + (request.postDataBuffer()?.length ?? 0);
+    };
+    page.on('request', count);
+    await context.setOffline(true);
+    await choice.setInputFiles([unfinished, ...complete.slice(1), aPicture]);
+    await page.getByText(`Photograph ${pageCount + 1}`, { exact: true }).waitFor();
+    await page.getByText(`We found all ${pageCount} pages. Looks empty: the initials of witness 2 (page 1).`).waitFor();
+    await expectAccessible(page);
+    await look(page, 'signing-photo-empty-box');
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('Take page 1 again').click()]);
+    await chooser.setFiles(complete.slice(0, 1));
+    await page.getByText(`We found all ${pageCount} pages and writing in every box.`).waitFor();
+    await page.getByLabel('Keep this outcome with the record').check();
+    await look(page, 'signing-photo-all-there');
+    expect(bytesSent).toBe(0);
+    page.off('request', count);
+    await context.setOffline(false);
+  });
+
   it('records the signing, and shows it from then on', async () => {
     const { page } = visitor;
-    await link('Record the signing').click();
     await page.getByText('At home', { exact: true }).click();
     await page.getByLabel('Where exactly?').fill('the grey box');
     await expectAccessible(page);
@@ -143,6 +204,7 @@ describe.each(sizesInScope)('a will is signed, on a %s', (size) => {
     await button('Record the signing').click();
     await page.getByRole('heading', { name: /^Signed on / }).waitFor();
     await page.getByText('At home: the grey box').waitFor();
+    await page.getByText(/: We found all \d pages and writing in every box\. We cannot tell who wrote it\./).waitFor();
     await page.getByText('It still says what your answers say today.').waitFor();
     await expectAccessible(page);
     await look(page, 'signing-signed');

@@ -197,6 +197,7 @@ it('warns of what is owned elsewhere, and leads to the answer', async () => {
   await question.getByText('No', { exact: true }).click();
   await page.getByText(/^All changes saved at/).waitFor();
   await link('Back to your will').click();
+  await page.getByRole('heading', { name: 'What we checked' }).waitFor();
   await warning.waitFor({ state: 'detached' });
 });
 

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { newContext } from '../browser.ts';
 import { endingSoon, failingAltogether, goesOffline, slowAltogether, without } from './network.ts';
-import { leaving, statesOfAccount } from './of-an-account.ts';
+import { deletionPath, leaving, statesOfAccount } from './of-an-account.ts';
 import { statesOfPlanning } from './of-planning.ts';
+import { statesOfReleases } from './of-releases.ts';
 import { statesOfOwnReview } from './of-reviews.ts';
 import { statesOfSigning } from './of-signing.ts';
 import { statesOfWishes, wishes } from './of-wishes.ts';
@@ -199,6 +200,7 @@ export const statesForTestator: State[] = [
   ...statesOfSigning,
   ...statesOfOwnReview,
   ...statesOfAccount,
+  ...statesOfReleases,
   ...statesOfPlanning,
   ...changed,
 ];
@@ -219,7 +221,7 @@ export const screensOfBeginner = [
 export const statesForBeginner: State[] = [
   {
     name: 'an account that will be deleted',
-    path: '/account',
+    path: deletionPath,
     reach: inTurn(
       leaving,
       (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click(),

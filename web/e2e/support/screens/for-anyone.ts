@@ -121,6 +121,11 @@ export const statesForAnyone: State[] = [
     path: '/auth/partner#token=old',
     reach: reads('This invitation has expired, was cancelled or has been used already.'),
   },
+  {
+    name: 'an old invitation of someone who is trusted',
+    path: '/auth/trusted#token=old',
+    reach: reads('This invitation has expired, was cancelled or has been used already.'),
+  },
   { name: 'staff sign-in not yet open', path: '/admin/login', given: slowAltogether, reach: reads(/^Checking/) },
 
   { name: 'a question answered', path: '/questionnaire', reach: chosen('Me and my Partner') },

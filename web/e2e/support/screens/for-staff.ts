@@ -5,6 +5,8 @@ import { aReceiver } from '../../../src/staff/settings/testing/a-receiver.ts';
 import { beginner } from './for-a-testator.ts';
 import { answeringCalls, byGoogleAlone, endingSoon, failing, slowAltogether, wantingProof } from './network.ts';
 import { statesOfComplaintDesk } from './of-complaints.ts';
+import { statesOfHowMade } from './of-how-made.ts';
+import { statesOfReleaseDesk } from './of-releases.ts';
 import { statesOfReviewsForStaff } from './of-reviews.ts';
 import { button, chosen, dialog, inTurn, menu, opened, pressed, reads, type State } from './state.ts';
 
@@ -261,6 +263,8 @@ export const statesForStaff: State[] = [
   ...people,
   ...enquiries,
   ...statesOfComplaintDesk,
+  ...statesOfHowMade,
+  ...statesOfReleaseDesk,
   ...statesOfReviewsForStaff,
   ...secondSteps,
   ...running,

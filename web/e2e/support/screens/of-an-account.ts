@@ -13,62 +13,65 @@ const download = inTurn(unfolded(/^Download/), (page) =>
   page.getByRole('button', { name: 'Download my data' }).last().click(),
 );
 
-export const leaving = inTurn(unfolded(/^Delete/), async (page) => {
-  await page.getByRole('button', { name: 'Delete my account' }).last().click();
-  await dialog(page).waitFor();
-});
+export const leaving = inTurn(pressed('Delete my account'), (page) => dialog(page).waitFor());
+
+const part = (name: string) => `/account?part=${name}`;
+export const deletionPath = part('deletion');
 
 export const statesOfAccount: State[] = [
+  { name: 'the name, the address and the colours', path: part('you'), reach: unfolded(/^Name/, /^Email/) },
   {
-    name: 'every part of the account',
-    path: '/account',
-    reach: unfolded(/^Name/, /^Email/, /^Password/, /^Google/, /^Signed-in/, /^Who/),
+    name: 'the password, Google and devices',
+    path: part('signing-in'),
+    reach: unfolded(/^Password/, /^Google/, /^Signed-in/),
   },
+  { name: 'the people of the account', path: part('people'), reach: reads('Planning together') },
+  { name: 'who has seen the details', path: part('data'), reach: unfolded(/^Who/) },
   {
     name: 'every way to sign in',
-    path: '/account',
+    path: part('signing-in'),
     given: withEveryWayIn,
     reach: unfolded(/^Passkeys/, /^Authenticator/, /^Second step/, /^Recovery codes/),
   },
   {
     name: 'no passkey and no second step yet',
-    path: '/account',
+    path: part('signing-in'),
     reach: unfolded(/^Passkeys/, /^Authenticator/, /^Second step/, /^Recovery codes/),
   },
   {
     name: 'a passkey to be removed',
-    path: '/account',
+    path: part('signing-in'),
     given: withEveryWayIn,
     reach: inTurn(unfolded(/^Passkeys/), opened('Remove iCloud Keychain')),
   },
   {
     name: 'to show again by a second step who they are',
-    path: '/account',
+    path: part('data'),
     given: inTurn(withEveryWayIn, wantingProof('identity.dataExport.get')),
     reach: inTurn(download, reads('show that it’s you')),
   },
-  { name: 'earlier versions, and a file to bring in', path: '/account', reach: unfolded(/^Earlier/, /^Bring/) },
-  { name: 'leaving for good', path: '/account', reach: leaving },
+  { name: 'earlier versions, and a file to bring in', path: part('data'), reach: unfolded(/^Earlier/, /^Bring/) },
+  { name: 'leaving for good', path: deletionPath, reach: leaving },
   {
     name: 'all of it downloaded before leaving',
-    path: '/account',
+    path: part('data'),
     reach: inTurn(download, reads('Your file is in your downloads.')),
   },
   {
     name: 'to show again who they are',
-    path: '/account',
+    path: part('data'),
     given: wantingProof('identity.dataExport.get'),
     reach: inTurn(download, reads('Confirm it’s you'), pressed('Continue'), reads('There is a problem')),
   },
   {
     name: 'every part of an account without a password',
-    path: '/account',
+    path: part('signing-in'),
     given: byGoogleAlone,
-    reach: unfolded(/^Email/, /^Password/, /^Google/),
+    reach: unfolded(/^Password/, /^Google/),
   },
   {
     name: 'to show again by Google who they are',
-    path: '/account',
+    path: part('data'),
     given: inTurn(byGoogleAlone, wantingProof('identity.dataExport.get')),
     reach: inTurn(download, reads('sign in with Google again')),
   },

@@ -79,7 +79,7 @@ export const statesForReviewer: State[] = [
     given: withoutReviewer,
     reach: reads(/no one may approve/),
   },
-  { name: 'the list of keys', path: queue, reach: pressed('Keyboard shortcuts') },
+  { name: 'the list of keys', path: queue, reach: inTurn(reads(/reviews?$/), (page) => page.keyboard.press('?')) },
   { name: 'no such review', path: '/admin/reviews/99999999', reach: reads('Back to the queue') },
   {
     name: 'a will that changed meanwhile',

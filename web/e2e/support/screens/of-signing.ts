@@ -32,11 +32,19 @@ const signing = {
   interpreter: null,
 };
 
+const initialsBox = { page: null, who: 'Testator', label: 'Initials', x: 41.6, y: 269, width: 33.7, height: 8 };
+
 const planned = (done: number[]) => ({
   'willData.signingPlan.get': {
     version: 1,
     plan: { witnesses: [witness(`Ruth ${long}`), witness('Ken Price')], signing },
-    copy: { id: 'b0a5c1de-0000-4000-8000-000000000009', number: 1, pageCount: 5, mark: '7F3A91BC' },
+    copy: {
+      id: 'b0a5c1de-0000-4000-8000-000000000009',
+      number: 1,
+      pageCount: 5,
+      mark: '7F3A91BC',
+      boxes: [initialsBox],
+    },
     done: done.map((step) => ({ step, at: '2026-12-05T11:00:00.000Z' })),
   },
   'willData.signingPlan.problems': [
@@ -89,6 +97,36 @@ const signed = answeringCalls({
   },
 });
 
+const scan = (changes: object) => ({
+  id: 'b0a5c1de-0000-4000-8000-000000000004',
+  willId: will({}).id,
+  mediaType: 'application/pdf',
+  bytes: 2_340_000,
+  addedAt: '2026-12-05T12:00:00.000Z',
+  ...changes,
+});
+
+const found = answeringCalls({
+  'willData.signedWills.list': [
+    will({}),
+    will({ id: 'b0a5c1de-0000-4000-8000-000000000007', signedOn: '2019-05-06', ending: 'superseded' }),
+  ],
+  'willData.whereKept.registerFacts': [
+    { label: 'Full name', value: long },
+    { label: 'Date of birth', value: '' },
+    { label: 'Where the will is', value: `With a solicitor: ${long}` },
+  ],
+  'willData.signedScans.list': [
+    scan({}),
+    scan({
+      id: 'b0a5c1de-0000-4000-8000-000000000003',
+      willId: 'b0a5c1de-0000-4000-8000-000000000007',
+      mediaType: 'image/jpeg',
+      bytes: 84_000,
+    }),
+  ],
+});
+
 const holding = (changes: object) => ({
   id: 'b0a5c1de-0000-4000-8000-000000000006',
   version: 1,
@@ -108,8 +146,64 @@ const listed = answeringCalls({
   ],
 });
 
+const letter = {
+  id: 'b0a5c1de-0000-4000-8000-000000000004',
+  version: 1,
+  kind: 'person',
+  addressee: long,
+  title: `Words for ${long}`,
+  body: long,
+  readers: [],
+  writtenOn: '2026-11-20',
+  earlier: 1,
+};
+
+const written = answeringCalls({
+  'willData.letters.list': [letter],
+  'willData.letters.versions': [{ addressee: long, title: `Words for ${long}`, body: long, writtenOn: '2026-05-06' }],
+});
+
+const trusting = answeringCalls({
+  'willData.trusted.mine': {
+    people: [
+      {
+        id: 'b0a5c1de-0000-4000-8000-000000000008',
+        firstName: long,
+        state: 'active',
+        mayAsk: true,
+        things: {
+          whereItIs: 'now',
+          funeralWishes: 'now',
+          executorPack: 'afterRelease',
+          whatAndWhere: 'never',
+          letters: 'never',
+          will: 'afterRelease',
+        },
+        invitedOn: '2026-11-20',
+        acceptedOn: '2026-11-21',
+        opened: [{ thing: 'whereItIs', times: 2, lastOn: '2026-12-01' }],
+        version: 1,
+      },
+    ],
+    release: { waitDays: 21, twoMustAsk: true, awayUntil: '2027-03-01', version: 1 },
+  },
+  'willData.trusted.preview': { entries: [{ title: long, lines: [long] }], file: null },
+});
+
 /** The signing, from the witnesses to the record and what becomes of the paper. */
 export const statesOfSigning: State[] = [
+  {
+    name: 'what a trusted person may read',
+    path: `${sign}/trusted`,
+    given: trusting,
+    reach: opened(`Change what they may read: ${long}`),
+  },
+  {
+    name: 'the same as they will see it',
+    path: `${sign}/trusted`,
+    given: trusting,
+    reach: inTurn(opened(`Change what they may read: ${long}`), pressed('Show what they will see')),
+  },
   { name: 'a witness to add', path: `${sign}/witnesses`, reach: opened('Add the first witness') },
   {
     name: 'a witness without a name',
@@ -139,6 +233,19 @@ export const statesOfSigning: State[] = [
     ),
   },
   {
+    name: 'a photograph without a page',
+    path: `${sign}/record`,
+    given: answeringCalls(planned([])),
+    reach: inTurn(
+      pressed('Check your photographs'),
+      (page) =>
+        page
+          .getByLabel('Take or choose photographs')
+          .setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }),
+      reads('Not found yet.'),
+    ),
+  },
+  {
     name: 'the day is over',
     path: `${sign}/day`,
     given: answeringCalls(planned([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])),
@@ -161,6 +268,19 @@ export const statesOfSigning: State[] = [
       opened('I have destroyed it'),
     ),
   },
+  { name: 'no signed will to find', path: `${sign}/original`, reach: reads(/^No signed will is recorded/) },
+  {
+    name: 'where a signed will is, and scans of it',
+    path: `${sign}/original`,
+    given: found,
+    reach: reads('Of the will signed on 6 May 2019'),
+  },
+  {
+    name: 'a scan that may be deleted',
+    path: `${sign}/original`,
+    given: found,
+    reach: opened('Delete scan 1 of the will signed on 5 December 2026'),
+  },
   { name: 'papers for executors', path: `${sign}/papers`, reach: reads(/^Nothing yet/) },
   { name: 'a list for executors', path: `${sign}/papers`, given: listed, reach: reads('Deeds') },
   {
@@ -173,5 +293,17 @@ export const statesOfSigning: State[] = [
     path: `${sign}/papers`,
     given: listed,
     reach: opened('Edit: Deeds'),
+  },
+  { name: 'no letters yet', path: `${sign}/letters`, reach: reads(/^No letters yet/) },
+  {
+    name: 'a letter without words',
+    path: `${sign}/letters`,
+    reach: opened('Write: To a person', 'Save letter'),
+  },
+  {
+    name: 'a letter and its earlier versions',
+    path: `${sign}/letters`,
+    given: written,
+    reach: inTurn(pressed(/^Earlier versions/), reads('Use these words again')),
   },
 ];

@@ -6,6 +6,7 @@ import type { Site } from '../site.ts';
 import { beginner, screensOfBeginner, statesForBeginner, statesForTestator } from './for-a-testator.ts';
 import { statesForAnyone } from './for-anyone.ts';
 import { statesForReadersOfStaff, statesForStaff } from './for-staff.ts';
+import { requestId } from './of-how-made.ts';
 import { statesForReviewer } from './of-reviews.ts';
 import type { State } from './state.ts';
 
@@ -102,7 +103,11 @@ export async function opensSite(page: Page, site: Site, account: Account) {
     if (account.to === '/admin/dashboard') harriets = await pageOfHarriet(page, site);
   }
   return (path: string) =>
-    site.url + path.replace('/admin/users/:userId', harriets).replace('/reviews/:number', '/reviews/1');
+    site.url +
+    path
+      .replace('/admin/users/:userId', harriets)
+      .replace('/reviews/:number', '/reviews/1')
+      .replace(':requestId', requestId);
 }
 
 /** The dashboard leads to Harriet of the demonstration. */

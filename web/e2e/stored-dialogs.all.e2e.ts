@@ -32,7 +32,7 @@ it('keeps what is typed in a dialog through a reload and a lost session, leaves 
   await expect.poll(() => firstName.inputValue()).toBe('Anna');
 
   await context.clearCookies();
-  await dialog.getByRole('button', { name: 'Add contact' }).click();
+  await dialog.getByRole('button', { name: 'Add contact', exact: true }).click();
   await look(page, 'kept-dialog-session-lost');
   await signIn(page, site, email);
   await page.waitForURL('**/will-maker**');
@@ -50,7 +50,7 @@ it('keeps what is typed in a dialog through a reload and a lost session, leaves 
   await other.getByText('No one yet.').waitFor();
   await dialog.getByRole('button', { name: /Relationship to you/ }).click();
   await page.getByRole('option', { name: 'Friend' }).click();
-  await dialog.getByRole('button', { name: 'Add contact' }).click();
+  await dialog.getByRole('button', { name: 'Add contact', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
   await other.getByText('Anna Reed').waitFor();
 });

@@ -17,7 +17,7 @@ it('brings the answers of a download into another account, and takes them back a
   await haveSession(anna.context, site, annasEmail);
   await haveSession(ben.context, site, bensEmail);
 
-  await anna.page.goto(`${site.url}/account`);
+  await anna.page.goto(`${site.url}/account?part=data`);
   await anna.page
     .getByRole('heading', { name: /^Download my data/ })
     .getByRole('button')
@@ -26,7 +26,7 @@ it('brings the answers of a download into another account, and takes them back a
   await anna.page.getByRole('button', { name: 'Download my data' }).last().click();
   const file = await readFile(await (await download).path());
 
-  await ben.page.goto(`${site.url}/account`);
+  await ben.page.goto(`${site.url}/account?part=data`);
   await ben.page
     .getByRole('heading', { name: /^Bring in answers/ })
     .getByRole('button')
