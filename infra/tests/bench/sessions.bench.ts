@@ -11,10 +11,7 @@ const promisedMs = 100;
 // By then every gateway hears what changes; before, it asks once a second.
 const settleMs = 5000;
 
-const keyOf = ({ cookie = '' }: Person) =>
-  createHash('sha256')
-    .update(cookie.split('=')[1] ?? '')
-    .digest('hex');
+const keyOf = ({ session }: Person) => createHash('sha256').update(session).digest('hex');
 
 /** Measures how long a gateway goes on answering a session that was ended elsewhere, from the commit of that end. */
 export const measure = (): Promise<Figure[]> =>
@@ -33,7 +30,8 @@ export const measure = (): Promise<Figure[]> =>
     const took: number[] = [];
     for (const person of await manyPeople(site, dataDir, people)) {
       if (!(await isAnswered(person))) throw new Error('a session was refused that nobody had ended');
-      await database.query('delete from sessions where id_hash = $1', [keyOf(person)]);
+      const { rowCount } = await database.query('delete from sessions where id_hash = $1', [keyOf(person)]);
+      if (rowCount !== 1) throw new Error('there was no session to end');
       const ended = performance.now();
       while (await isAnswered(person));
       took.push(performance.now() - ended);

@@ -2,24 +2,27 @@ import { existsSync } from 'node:fs';
 import { endCouplesAgain } from '../../../services/identity/src/accounts/partner/ended-couples.ts';
 import { eraseAgain, warnAgain } from '../../../services/identity/src/profile/deletion/erasure-list.ts';
 import { removeStepsAgain } from '../../../services/identity/src/recovery/removed-steps.ts';
+import { takeAgain } from '../../../services/will-data/src/release/taken-again.ts';
 import { servicesWithDatabase } from '../../services.ts';
 import { StartError } from '../launcher/console.ts';
 import { asOwner } from '../launcher/postgres/database-roles.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
-import { type Asking, asking, checkIdle, withDatabases } from './connect.ts';
-import { endedCoupleList, erasureList, removedStepList } from './exclusion-lists.ts';
+import { asking, type Connections, checkIdle, withDatabases } from './connect.ts';
+import { endedCoupleList, erasureList, removedStepList, takenFromTrustedList } from './exclusion-lists.ts';
 
 /**
  * Marks those accounts for erasure that had been erased after the identity database was as it is now, takes away the
- * second steps that had been removed, and ends the couples that had ended.
+ * second steps that had been removed, ends the couples that had ended, and takes from trusted people what was taken.
  * @param lists the folder that the lists are in
  */
-export async function applyLists(ask: Asking, lists: string) {
+export async function applyLists(clients: Connections, lists: string) {
+  const ask = asking(clients.identity);
   const erasedAgain = await eraseAgain(ask, erasureList.read(lists));
   const stepsRemovedAgain = await removeStepsAgain(ask, removedStepList.read(lists));
   const couplesEndedAgain = await endCouplesAgain(ask, endedCoupleList.read(lists));
+  const takenAgain = await takeAgain(asking(clients['will-data']), takenFromTrustedList.read(lists));
   await warnAgain(ask);
-  return { erasedAgain, stepsRemovedAgain, couplesEndedAgain };
+  return { erasedAgain, stepsRemovedAgain, couplesEndedAgain, takenAgain };
 }
 
 interface ApplyListsOnly {
@@ -37,6 +40,6 @@ export function applyListsOnly({ environment, from }: ApplyListsOnly) {
   if (!existsSync(from)) throw new StartError(`There is no folder ${from}.`);
   return withDatabases(asOwner(environment), async (clients) => {
     for (const service of servicesWithDatabase) await checkIdle(clients[service], service, environment);
-    return applyLists(asking(clients.identity), from);
+    return applyLists(clients, from);
   });
 }

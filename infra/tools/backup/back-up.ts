@@ -5,13 +5,14 @@ import type pg from 'pg';
 import { endedCouples } from '../../../services/identity/src/accounts/partner/ended-couples.ts';
 import { erasedAccounts } from '../../../services/identity/src/profile/deletion/erasure-list.ts';
 import { removedSteps } from '../../../services/identity/src/recovery/removed-steps.ts';
+import { takenFromTrusted } from '../../../services/will-data/src/release/taken-again.ts';
 import { type ServiceWithDatabase, servicesWithDatabase } from '../../services.ts';
 import { migrationLock } from '../launcher/postgres/migrate.ts';
 import { migrationsOf } from '../launcher/postgres/recorded-migrations.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
-import { type Asking, asking, withDatabases } from './connect.ts';
+import { asking, type Connections, withDatabases } from './connect.ts';
 import { writeEncrypted } from './encrypted-file.ts';
-import { endedCoupleList, erasureList, removedStepList } from './exclusion-lists.ts';
+import { endedCoupleList, erasureList, removedStepList, takenFromTrustedList } from './exclusion-lists.ts';
 import { type Manifest, type ManifestTable, writeManifest } from './manifest.ts';
 import { tableOut, tablesOf } from './tables.ts';
 
@@ -47,7 +48,7 @@ export async function backUp({ environment, to, recipient, now }: BackUp) {
     for (const service of servicesWithDatabase) {
       databases[service] = await copyDatabase(clients[service], service, draft, recipient);
     }
-    const erasures = await updateExclusionLists(to, asking(clients.identity));
+    const erasures = await updateExclusionLists(to, clients);
     const manifest: Manifest = { format: 1, madeAt: now.toISOString(), recipient, databases };
     writeManifest(draft, manifest);
     renameSync(draft, folder);
@@ -92,15 +93,17 @@ async function newestCheckpoint(
 }
 
 /** Brings the lists of what must not come back up to date. @returns how many erasures there are */
-export async function updateExclusionLists(to: string, ask: Asking): Promise<number> {
+export async function updateExclusionLists(to: string, clients: Connections): Promise<number> {
+  const ask = asking(clients.identity);
   removedStepList.add(to, await removedSteps(ask));
   endedCoupleList.add(to, await endedCouples(ask));
+  takenFromTrustedList.add(to, await takenFromTrusted(asking(clients['will-data'])));
   return erasureList.add(to, await erasedAccounts(ask));
 }
 
 /** Brings the lists up to date without copying anything else. @returns how many erasures there are */
 export const backUpErasures = ({ environment, to }: Pick<BackUp, 'environment' | 'to'>) =>
-  withDatabases(environment, async ({ identity }) => {
+  withDatabases(environment, async (clients) => {
     mkdirSync(to, { recursive: true, mode: 0o700 });
-    return updateExclusionLists(to, asking(identity));
+    return updateExclusionLists(to, clients);
   });

@@ -9,6 +9,9 @@ import { at } from './testing/databases.ts';
 import { productWithBackups } from './testing/product.ts';
 
 const { live, someDatabases, folder, addAccount, take, putBack } = await productWithBackups();
+const trusted = { removed: randomUUID(), stays: randomUUID(), release: randomUUID() };
+let owner: string;
+const askWillData = (sql: string, values: unknown[] = []) => at(live, 'will-data', (ask) => ask(sql, values));
 const askLive = (sql: string, values: unknown[] = []) => at(live, 'identity', (ask) => ask(sql, values));
 
 type Step = 'passkeys' | 'authenticator' | 'code' | 'otherCode';
@@ -191,8 +194,29 @@ beforeAll(async () => {
        values ($1, $2, $3, 'encrypted', now(), false)`,
       [account, at < 2 ? couple.ended : couple.lasting, partners[at ^ 1]],
     );
+  owner = await addAccount();
+  await askWillData(
+    `insert into trusted_people (account_id, id, trusted_account_id, first_name, state, may_ask, things, invited_on, version)
+     values ($1, $2, $4, 'encrypted', 'active', true, '{}', now(), 1),
+       ($1, $3, $5, 'encrypted', 'active', true, '{}', now(), 1)`,
+    [owner, trusted.removed, trusted.stays, randomUUID(), randomUUID()],
+  );
+  await askWillData(
+    `insert into releases (account_id, id, stage, state, asked_at, looked_at, snapshot)
+     values ($1, $2, 'waiting', '{"stage": "waiting", "hours": 100}', now(), now(), 'encrypted')`,
+    [owner, trusted.release],
+  );
   await take(new Date('2026-01-01T00:00:00Z'));
 
+  await askWillData(`update releases set stage = 'refused', ended_at = now(), snapshot = null where id = $1`, [
+    trusted.release,
+  ]);
+  await askWillData('delete from trusted_people where id = $1', [trusted.removed]);
+  await askWillData(
+    `insert into audit_log (id, at, actor_roles, action, subject_account_id, object_id, outcome, fields, request_id)
+     values (gen_random_uuid(), now(), '[]', 'trusted.remove', $1, $2, 'done', '[]', 'request')`,
+    [owner, trusted.removed],
+  );
   await askLive('delete from accounts where id = $1', [erased]);
   await write('deletion.done', erased);
   for (const [each, account] of accounts) {
@@ -215,15 +239,16 @@ beforeAll(async () => {
   expect(await backUpErasures({ environment: live, to: folder })).toBe(1);
   lost = await someDatabases();
   done.lost = await putBack(lost);
-  for (const list of ['erasures.json', 'removed-steps.json', 'ended-couples.json']) rmSync(join(folder, list));
+  for (const list of ['erasures.json', 'removed-steps.json', 'ended-couples.json', 'taken-from-trusted.json'])
+    rmSync(join(folder, list));
   done.replaced = await putBack(live, { isReplacing: true });
 });
 
-const allAgain = () => ({ erasedAgain: 1, stepsRemovedAgain: removedInAll, couplesEndedAgain: 1 });
+const allAgain = () => ({ erasedAgain: 1, stepsRemovedAgain: removedInAll, couplesEndedAgain: 1, takenAgain: 2 });
 
 describe('what was erased or removed after a backup', () => {
   it('comes back with it where nothing tells of it', async () => {
-    expect(done.restored).toMatchObject({ erasedAgain: 0, stepsRemovedAgain: 0, couplesEndedAgain: 0 });
+    expect(done.restored).toMatchObject({ erasedAgain: 0, stepsRemovedAgain: 0, couplesEndedAgain: 0, takenAgain: 0 });
   });
 
   it('is erased and removed again by the lists beside the backups', async () => {
@@ -258,11 +283,22 @@ describe('what was erased or removed after a backup', () => {
     ['erasures.json', /who must not come back/],
     ['removed-steps.json', /must not work again/],
     ['ended-couples.json', /no longer plans together/],
+    ['taken-from-trusted.json', /must not read again/],
   ])('is not forgotten for a damaged list: %s', async (list, why) => {
     writeFileSync(join(folder, list), '[{"accountId": 1}]');
     onTestFinished(() => rmSync(join(folder, list)));
     await expect(putBack(await someDatabases())).rejects.toThrow(why);
   });
+});
+
+it('takes again from trusted people what their owner had taken, and nothing else', async () => {
+  for (const environment of [lost, live, restored])
+    await at(environment, 'will-data', async (ask) => {
+      expect(await ask('select id from trusted_people')).toEqual([{ id: trusted.stays }]);
+      expect(await ask(`select stage, state ->> 'ending' as ending, snapshot from releases`)).toEqual([
+        { stage: 'refused', ending: environment === live ? expect.anything() : 'here', snapshot: null },
+      ]);
+    });
 });
 
 it('ends again what two people had ended, and nothing else', async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { EndedCouple } from '../../../services/identity/src/accounts/partner/ended-couples.ts';
 import type { ErasedAccount } from '../../../services/identity/src/profile/deletion/erasure-list.ts';
 import { type RemovedStep, stepRemovalActions } from '../../../services/identity/src/recovery/removed-steps.ts';
+import type { TakenFromTrusted } from '../../../services/will-data/src/release/taken-again.ts';
 import { StartError } from '../launcher/console.ts';
 import { writeWhole } from '../launcher/settings/data-dir.ts';
 import { auditAnchorDirOf } from '../launcher/settings/environments.ts';
@@ -75,6 +76,16 @@ export const endedCoupleList = exclusionList<EndedCouple>({
   keyOf: ({ coupleId }) => coupleId,
   atOf: ({ endedAt }) => endedAt,
   contents: 'who no longer plans together',
+});
+
+export const takenFromTrustedList = exclusionList<TakenFromTrusted>({
+  file: 'taken-from-trusted.json',
+  Entries: z.array(
+    z.strictObject({ taken: z.enum(['removed', 'left', 'release']), id: z.uuid(), takenAt: z.iso.datetime() }),
+  ),
+  keyOf: ({ taken, id }) => `${taken} ${id}`,
+  atOf: ({ takenAt }) => takenAt,
+  contents: 'what trusted people must not read again',
 });
 
 export const removedStepList = exclusionList<RemovedStep>({

@@ -16,7 +16,7 @@ import { sinceBaseline } from '../launcher/postgres/recorded-migrations.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
 import { applyLists } from './apply-lists.ts';
 import { updateExclusionLists } from './back-up.ts';
-import { asking, checkIdle, withDatabases } from './connect.ts';
+import { checkIdle, withDatabases } from './connect.ts';
 import { hashOf, readEncrypted } from './encrypted-file.ts';
 import { backupIn, type Manifest, type ManifestTable, readManifest } from './manifest.ts';
 import { continueSequences, tableIn, tablesOf } from './tables.ts';
@@ -69,7 +69,7 @@ export async function restore({ environment, from, identity, isReplacing }: Rest
     for (const service of servicesWithDatabase) await checkTarget(clients[service], service, environment, isReplacing);
     // The database that is about to go knows of more than the lists beside the backup.
     const lists = dirname(folder);
-    await updateExclusionLists(lists, asking(clients.identity));
+    await updateExclusionLists(lists, clients);
     for (const service of servicesWithDatabase) {
       const client = clients[service];
       await client.query('DROP SCHEMA public CASCADE');
@@ -79,7 +79,7 @@ export async function restore({ environment, from, identity, isReplacing }: Rest
       await fill(client, folder, tables, identity);
       await migrate(service, environment);
     }
-    const removed = await applyLists(asking(clients.identity), lists);
+    const removed = await applyLists(clients, lists);
     const auditProblems: string[] = [];
     for (const service of servicesWithAudit) {
       const { audit: checkpoint } = manifest.databases[service];

@@ -60,7 +60,7 @@ const apps = [
     what: '/privacy/complaint',
     file: 'privacy/complaint.html',
     chunks: ['main', 'complaint-page'],
-    maxKB: 101,
+    maxKB: 102,
   },
   {
     what: '/questionnaire',
@@ -70,15 +70,16 @@ const apps = [
   },
   {
     what: '/will-maker, first section open',
-    file: 'shell.html',
+    file: 'will-maker.html',
     chunks: ['main', 'page-surroundings', 'will-maker-page', 'marital-status-change'],
-    maxKB: 165,
+    maxKB: 166,
   },
 ];
 
 /** The pages that want their script at once have a budget of an app. */
 const notForReading = new Set<string>([
   'shell.html',
+  'will-maker.html',
   ...publicPages.filter(({ kind }) => kind === 'tool').map(({ path }) => `${path.slice(1)}.html`),
 ]);
 const maxForReadingKB = 5;

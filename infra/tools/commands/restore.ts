@@ -15,9 +15,10 @@ interface Removed {
   erasedAgain: number;
   stepsRemovedAgain: number;
   couplesEndedAgain: number;
+  takenAgain: number;
 }
 
-function report(settings: Settings, { erasedAgain, stepsRemovedAgain, couplesEndedAgain }: Removed) {
+function report(settings: Settings, { erasedAgain, stepsRemovedAgain, couplesEndedAgain, takenAgain }: Removed) {
   for (const file of moveAnchorsAway(settings, new Date()))
     print(`Checkpoints of an audit log from before are in ${file}`);
   print(
@@ -29,6 +30,7 @@ function report(settings: Settings, { erasedAgain, stepsRemovedAgain, couplesEnd
     print(
       `${stepsRemovedAgain} passkeys, authenticators and recovery codes had been removed since, and are gone again.`,
     );
+  if (takenAgain) print(`${takenAgain} removals of trusted people, and ends of their requests, count again.`);
   if (couplesEndedAgain) print(`${couplesEndedAgain} couples had ended planning together since. It has ended again.`);
 }
 

@@ -68,6 +68,8 @@ export function visit({ url, gatewayUrl, mailboxUrl }: RunningSite) {
 
   return {
     api,
+    /** The header that a browser would send. */
+    cookie: () => cookie,
     /** Signs in, signing up first where there is no such account yet. */
     async signIn({ email, password }: SignIn) {
       const signIn = { email, password };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, globSync, readFileSync } from 'node:fs';
 import { pagesFolder } from '@plainwill/contracts/shared/built-pages';
-import { codeOf, StartError, step } from './console.ts';
+import { badSettingExitCode, codeOf, StartError, step } from './console.ts';
 import { runTask } from './processes/node-process.ts';
 import { readOr, writeWhole } from './settings/data-dir.ts';
 import { inRoot, root, standIns } from './settings/paths.ts';
@@ -16,6 +16,9 @@ function fingerprintOf(patterns: readonly string[]): string {
   }
   return hash.digest('hex');
 }
+
+/** Stands where an install that may change the outcome sweeps it away, and where no web server would serve it. */
+export const buildStamp = (folder: string) => inRoot(folder, 'node_modules', '.build-stamp');
 
 interface Build {
   what: string;
@@ -35,9 +38,9 @@ interface Build {
  */
 async function build({ what, failure, sources, made, script, args = [], folder }: Build, signal: AbortSignal) {
   const fingerprint = fingerprintOf(sources);
-  // Kept where an install that may change the outcome sweeps it away, and where no web server would serve it.
-  const stamp = inRoot(folder, 'node_modules', '.build-stamp');
+  const stamp = buildStamp(folder);
   if (existsSync(made) && readOr(stamp, '') === fingerprint) return;
+  await refuseWrongBrand();
   refuseIfUnwritable(what, inRoot(folder));
   await step(`Building ${what}`, () =>
     runTask({
@@ -51,6 +54,14 @@ async function build({ what, failure, sources, made, script, args = [], folder }
   );
   // For others too, who may run what they cannot build.
   writeWhole(stamp, fingerprint, 0o644);
+}
+
+/** Every build holds the brand, so a changed one is built, and checked here. */
+async function refuseWrongBrand() {
+  // Loaded only here: the launcher starts sooner without the schemas.
+  const { brandProblem } = await import('@plainwill/contracts/shared/check-brand');
+  const problem = brandProblem();
+  if (problem) throw new StartError(problem, badSettingExitCode);
 }
 
 function refuseIfUnwritable(what: string, folder: string) {

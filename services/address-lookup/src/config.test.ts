@@ -1,4 +1,4 @@
-import { SettingError } from '@plainwill/kit/config/config';
+import { SettingError } from '@plainwill/kit/config/setting';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { describe, expect, it } from 'vitest';
 import { config } from './config.ts';

@@ -1,4 +1,5 @@
 import { serviceNames, services } from '@plainwill/contracts';
+import type { OpenSession } from '@plainwill/contracts/identity/sessions';
 import { type ProcedureContract, proceduresOf } from '@plainwill/contracts/kit/contract';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { inputsOf, type PlainRequest, sendAnswers, signalOf } from '@plainwill/kit/calls/answer-calls';
@@ -10,6 +11,7 @@ import { getHTTPStatusCode } from '@trpc/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AuthorisedCall, authoriseCall, needsCaller, type ServiceCall } from './authorise-call.ts';
 import type { GatewayContext } from './context.ts';
+import { identityCalls } from './remotes/identity-calls.ts';
 
 /** The gateway reads the input or answer of some procedures, or makes sure that no other call came with theirs. */
 const isReadHere = ({ isCredential, isPasswordReset, isForAccount }: ProcedureContract) =>
@@ -38,6 +40,16 @@ function callsOf({ paths }: PlainRequest): [ServiceCall, ...ServiceCall[]] | nul
   return calls.every(isLikeFirst) ? (calls as [ServiceCall, ...ServiceCall[]]) : null;
 }
 
+/**
+ * Reads of identity can bring their caller's session with them, which saves a question before the first of half a minute.
+ * The caller is counted once known, so nothing may come so that is costly or has a limit of its own.
+ */
+const bringSession = (calls: readonly ServiceCall[]) =>
+  calls.every(
+    ({ service, kind, procedure: { isCostly, limit } }) =>
+      service === 'identity' && kind === 'query' && !isCostly && limit === undefined,
+  );
+
 interface CallProxyDeps {
   /** Its errors are worded as this router’s. */
   router: AnyTRPCRouter;
@@ -59,11 +71,30 @@ export function createCallProxy({ router, contextOf, onError }: CallProxyDeps) {
     ctx: GatewayContext,
   ): Promise<string | Outcome[]> {
     const [{ service, kind }] = calls;
+    const request = { isBatch, paths: calls.map(({ path }) => path), body };
     const signal = signalOf(ctx.reply);
     const inTurn = <T>(account: CallingAccount | null, sent: readonly ServiceCall[], work: () => Promise<T>) => {
       const isCostly = sent.some(({ procedure }) => procedure.isCostly);
       return account ? ctx.accountLimit({ account, count: sent.length, isCostly, signal }, work) : work();
     };
+
+    let early: PassedOn | undefined;
+    async function askAlong(sessionId: string): Promise<OpenSession | null> {
+      let session: unknown;
+      const resolved = (answered: unknown) => {
+        session = answered;
+      };
+      // Others may wait for the same session, so the question does not end with its browser's patience.
+      const answer = await ctx
+        .remoteFor(service, null)
+        .passOn(kind, request, { sessionAlong: { id: sessionId, resolved } });
+      // The version before takes no session along.
+      if (session === undefined) return identityCalls(ctx.remoteFor, null).query('sessions.resolve', { sessionId });
+      early = answer;
+      return session as OpenSession | null;
+    }
+    // Each call sees a failure by itself.
+    if (bringSession(calls)) await ctx.account(askAlong).catch(() => undefined);
 
     const authorisations = await Promise.allSettled(calls.map((call) => authoriseCall(ctx, call)));
     const authorised = authorisations.flatMap((authorisation) =>
@@ -72,8 +103,7 @@ export function createCallProxy({ router, contextOf, onError }: CallProxyDeps) {
     const [{ account } = { account: null }] = authorised;
     const remote = ctx.remoteFor(service, account);
     if (authorised.length === calls.length) {
-      const request = { isBatch, paths: calls.map(({ path }) => path), body };
-      const send = (): Promise<PassedOn> => remote.passOn(kind, request, { signal });
+      const send = async (): Promise<PassedOn> => early ?? remote.passOn(kind, request, { signal });
       const answer = await inTurn(account, calls, send).catch((cause: unknown) => authorised.map(() => ({ cause })));
       if (typeof answer === 'string') return answer;
       return answer.map((outcome, index) => {

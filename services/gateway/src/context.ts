@@ -1,3 +1,5 @@
+import { callingAccountOf } from '@plainwill/contracts/identity/calling-account';
+import type { OpenSession } from '@plainwill/contracts/identity/sessions';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { sessionHeader } from '@plainwill/contracts/shared/session-header';
 import type { Log } from '@plainwill/kit/log';
@@ -16,12 +18,21 @@ import type { AccountLimit, CredentialLimit } from './throttling/concurrency-lim
 import type { SignInThrottle } from './throttling/sign-in-throttle.ts';
 import type { Throttle, VisitorKey } from './throttling/throttle.ts';
 
+/** Asks identity for the session of this id along with calls. */
+type AskAlong = (sessionId: string) => Promise<OpenSession | null>;
+
+/** A value that can stand in a header, as the ids of identity can. */
+const plainId = /^[\w-]+$/;
+
 export interface GatewayContext {
   requestId: string;
   log: Log;
   remoteFor: RemoteFor;
-  /** The account whose session the cookie names, asked of identity; null for a visitor. */
-  account: () => Promise<CallingAccount | null>;
+  /**
+   * The account whose session the cookie names, asked of identity; null for a visitor.
+   * @param askAlong asks instead, where identity must be asked at all
+   */
+  account: (askAlong?: AskAlong) => Promise<CallingAccount | null>;
   throttle: Throttle;
   credentialLimit: CredentialLimit;
   accountLimit: AccountLimit;
@@ -79,7 +90,7 @@ export const createContextOf =
     });
     let asked: Promise<CallingAccount | null> | undefined;
 
-    async function resolve(): Promise<CallingAccount | null> {
+    async function resolve(askAlong?: AskAlong): Promise<CallingAccount | null> {
       const sessionId = cookie.read(request);
       if (!sessionId) return null;
       try {
@@ -87,7 +98,9 @@ export const createContextOf =
         const ask = (how: { isUnattended?: true }) => {
           isSealed = cookie.isSealed(request, sessionId);
           return unknownSessions.resolve({ sessionId, isSealed, address: clientAddress }, reply, () =>
-            identityCalls(remoteFor, null).query('sessions.resolve', { sessionId, ...how }),
+            askAlong && !how.isUnattended && plainId.test(sessionId)
+              ? askAlong(sessionId)
+              : identityCalls(remoteFor, null).query('sessions.resolve', { sessionId, ...how }),
           );
         };
         // An unattended answer is not cached, because only a call of the person prolongs the session.
@@ -99,17 +112,7 @@ export const createContextOf =
         if (session.isRenewed) cookie.set(reply, sessionId, expiresAt);
         else if (!isSealed) cookie.seal(reply, sessionId, expiresAt);
         reply.header(sessionHeader, `${session.secondsLeft}${session.isFinal ? ';final' : ''}`);
-        const {
-          accountId: id,
-          roles,
-          sessionKey,
-          authenticatedAt,
-          secondStep,
-          frozenUntil,
-          willHiddenUntil,
-          newUntil,
-        } = session;
-        return { id, roles, sessionKey, authenticatedAt, secondStep, frozenUntil, willHiddenUntil, newUntil };
+        return callingAccountOf(session);
       } catch (cause) {
         throw asGatewayError(cause, 'identity');
       }
@@ -122,8 +125,8 @@ export const createContextOf =
         return log.child({ requestId: request.id }) as Log;
       },
       remoteFor,
-      account: () => {
-        asked ??= resolve();
+      account: (askAlong) => {
+        asked ??= resolve(askAlong);
         return asked;
       },
       throttle,

@@ -3,7 +3,7 @@ import proxy from '@fastify/http-proxy';
 import { gatewayPaths } from '@plainwill/contracts/shared/gateway-paths';
 import { answerCalls } from '@plainwill/kit/calls/answer-calls';
 import { asRequestFailure, sendFailure } from '@plainwill/kit/calls/send-failure';
-import { SettingError } from '@plainwill/kit/config/config';
+import { SettingError } from '@plainwill/kit/config/setting';
 import { serviceTlsIn } from '@plainwill/kit/config/tls-variables';
 import type { Log } from '@plainwill/kit/log';
 import { createHttp, requireJson, requireMethod } from '@plainwill/kit/server';
@@ -19,6 +19,7 @@ import type { Config } from './config.ts';
 import { type ContextDeps, createContextOf, type GatewayContext } from './context.ts';
 import { appRouter } from './forward.ts';
 import { addServiceHealth, serveMetrics } from './health.ts';
+import { compressAnswers } from './http/compress-answers.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { protocolErrors, requireHost } from './http/protocol-errors.ts';
 import { createRefusalLog } from './http/refusal-log.ts';
@@ -129,6 +130,7 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
       },
     };
     api.addHook('onRequest', requireJson);
+    await compressAnswers(api);
     answerCalls(api, { ...answering, passOn: createCallProxy(answering) });
   });
   addServiceHealth(http, deps, serviceFetch);

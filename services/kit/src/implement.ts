@@ -162,7 +162,7 @@ export function implement<C extends Contract, Ctx extends object>(
         checkCaller(declared, ctx);
         checkAccess(access, ctx);
         checkProof(declared, ctx, clock());
-        if (keepsWills) checkWillIsOpen(ctx, clock());
+        if (keepsWills && !declared.worksWhileHidden) checkWillIsOpen(ctx, clock());
         return next({ ctx: { ...contextFor(ctx), account: ctx.account }, input: await getRawInput() });
       }),
     );
@@ -189,5 +189,5 @@ export function implement<C extends Contract, Ctx extends object>(
   return t.router(record as Parameters<typeof t.router>[0]);
 }
 
-/** Calls the router in this process, as `call`; for tests. */
+/** Calls the router in this process, as `call`. */
 export const callerOf = (router: AnyTRPCRouter, call: Call) => t.createCallerFactory(router)(call);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
+import { callingAccountOf } from '@plainwill/contracts/identity/calling-account';
+import type { OpenSession } from '@plainwill/contracts/identity/sessions';
 import type { AnyTRPCRouter } from '@trpc/server';
 import Fastify, {
   type FastifyHttpOptions,
@@ -8,9 +10,10 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { answerCalls } from './calls/answer-calls.ts';
+import { sessionAlongHeader } from './calls/remote-calls.ts';
 import { asRequestFailure, sendFailure } from './calls/send-failure.ts';
 import type { ServiceTls } from './config/tls-variables.ts';
-import type { Call } from './implement.ts';
+import { type Call, callerOf } from './implement.ts';
 import type { Log } from './log.ts';
 import { canDrain } from './process/drain.ts';
 import { measureUp, metricsText, metricsType } from './telemetry/metrics.ts';
@@ -113,6 +116,22 @@ interface ServiceServer {
   tls?: ServiceTls | undefined;
 }
 
+/**
+ * The same call on behalf of the owner of a session that came along with it, as the router itself resolves it for the
+ * gateway when it is asked for the session alone; the answer says what it resolved to.
+ * @throws {TRPCError} FORBIDDEN for who may not ask that
+ */
+async function inSession(router: AnyTRPCRouter, call: Call, sessionId: string, reply: FastifyReply): Promise<Call> {
+  const { sessions } = callerOf(router, call) as unknown as Resolving;
+  const session = await sessions.resolve({ sessionId });
+  reply.header(sessionAlongHeader, JSON.stringify(session));
+  return { ...call, account: session && callingAccountOf(session) };
+}
+
+interface Resolving {
+  sessions: { resolve: (asked: { sessionId: string }) => Promise<OpenSession | null> };
+}
+
 /** The HTTP side of a service: tRPC for callers with a service token, and its health. */
 export function createServiceServer({ router, verify, log, ready, tls }: ServiceServer): FastifyInstance {
   const http = createHttp(log, { bodyLimit: serviceBodyBytes, tls: tls && listenerTls(tls) });
@@ -148,6 +167,8 @@ export function createServiceServer({ router, verify, log, ready, tls }: Service
         log.warn({ requestId, err }, 'refused a call without a valid service token');
         return reply.code(401).send({ error: { message: 'A service token is needed.' } });
       }
+      const sessionId = request.headers[sessionAlongHeader];
+      if (typeof sessionId === 'string') request.call = await inSession(router, request.call, sessionId, reply);
     });
     answerCalls(api, {
       router,

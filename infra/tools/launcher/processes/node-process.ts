@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { get } from 'node:http';
 import { StartError } from '../console.ts';
 import { inRoot, root } from '../settings/paths.ts';
 import type { Environment } from '../settings/settings.ts';
 import type { ProcessSpec } from './supervisor.ts';
+
+// An import statement would read every export of `node:http`, and that of WebSocket loads all of `fetch`.
+const { get } = process.getBuiltinModule('node:http');
 
 const maxOutputLength = 8000;
 

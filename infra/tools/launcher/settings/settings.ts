@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { brandProblem } from '@plainwill/contracts/shared/check-brand';
-import { SettingError, settingIn } from '@plainwill/kit/config/config';
+import { SettingError, settingIn } from '@plainwill/kit/config/setting';
 import {
   auditKeyVariables,
   databaseVariables,
@@ -70,8 +69,6 @@ export function parseSettings(environment: Environment, envFile: Environment = {
 }
 
 export function readSettings(): Settings {
-  const problem = brandProblem();
-  if (problem) throw new StartError(problem, badSettingExitCode);
   const file = inRoot('.env');
   return parseSettings(process.env, existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {});
 }

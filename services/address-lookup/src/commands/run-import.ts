@@ -1,5 +1,6 @@
 import { capitalised } from '@plainwill/contracts/shared/phrases';
-import { defineConfig, SettingError } from '@plainwill/kit/config/config';
+import { defineConfig } from '@plainwill/kit/config/config';
+import { SettingError } from '@plainwill/kit/config/setting';
 import { databaseServiceVariables } from '@plainwill/kit/service/service-variables';
 import { type Import, ImportError } from '../import/import-file.ts';
 import { type Progress, progressLine } from '../import/progress.ts';

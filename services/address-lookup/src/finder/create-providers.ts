@@ -1,4 +1,4 @@
-import { SettingError } from '@plainwill/kit/config/config';
+import { SettingError } from '@plainwill/kit/config/setting';
 import type { Log } from '@plainwill/kit/log';
 import { createBook } from '../book/book.ts';
 import type { CharityProvider, CharityProviderName, NamedCharityProvider } from '../charities/charity-provider.ts';

@@ -89,15 +89,15 @@ const codingFor = ({ headers }: FastifyRequest): Coding => {
 
 /** Sends texts that never change while this process lives: each is compressed once, and again only if asked otherwise. */
 function textSender() {
-  const cached = new Map<string, { tag: string; body: Promise<Buffer> }>();
+  type Encoded = Map<string, { tag: string; body: Promise<Buffer> }>;
+  const cached: Record<Coding, Encoded> = { br: new Map(), gzip: new Map(), identity: new Map() };
 
   function encoded(text: string, coding: Coding) {
-    const key = coding + text;
-    const known = cached.get(key);
+    const known = cached[coding].get(text);
     if (known) return known;
-    const tag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
+    const tag = `"${createHash('sha256').update(coding).update(text).digest('base64url').slice(0, 22)}"`;
     const fresh = { tag, body: codings[coding](text) };
-    cached.set(key, fresh);
+    cached[coding].set(text, fresh);
     return fresh;
   }
 
@@ -137,17 +137,22 @@ export async function servePages(http: FastifyInstance, { webRoot, publicUrl, co
   const pages = patterns.map(asExpression);
   const sendText = textSender();
 
+  const files = { index: false, preCompressed: true, cacheControl: false } as const;
   await http.register(staticFiles, {
+    ...files,
     root: webRoot,
-    index: false,
-    preCompressed: true,
+    // A route for each of them: a path that is none of these is a page's, or nothing.
     wildcard: false,
-    globIgnore: ['index.html*', 'routes.json*', `${pagesFolder}/**`],
-    cacheControl: false,
-    setHeaders: (response, path) => {
-      const isNamedByContent = path.includes('/assets/');
-      response.header('cache-control', isNamedByContent ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
-    },
+    globIgnore: ['index.html*', 'routes.json*', 'assets/**', `${pagesFolder}/**`],
+    setHeaders: (response) => response.header('cache-control', 'no-cache'),
+  });
+  await http.register(staticFiles, {
+    ...files,
+    root: join(webRoot, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    // They are named by what they hold.
+    setHeaders: (response) => response.header('cache-control', `public, max-age=${yearSeconds}, immutable`),
   });
 
   for (const { name, text } of built.files) {

@@ -1,5 +1,5 @@
 import '@fastify/cookie';
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const lifetimeSeconds = 365 * 24 * 3600;
@@ -17,7 +17,7 @@ export function deviceCookie(publicUrl: string, { d }: { d: string }, clock = ()
   const name = isSecure ? '__Host-plainwill-device' : 'plainwill_dev_device';
   const attributes = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
   // All gateways share the signing key, so all of them know the browser.
-  const key = Buffer.from(hkdfSync('sha256', d, '', 'device cookie', 32));
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', d, '', 'device cookie', 32)));
 
   const macOf = (id: string, endsAt: string, email: string) =>
     createHmac('sha256', key)

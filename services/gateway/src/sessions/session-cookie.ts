@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { unattendedHeader } from '@plainwill/contracts/shared/session-header';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import '@fastify/cookie';
@@ -15,8 +15,8 @@ export function sessionCookie(publicUrl: string, { d }: { d: string }) {
   const name = isSecure ? '__Host-plainwill' : 'plainwill_dev';
   const sealName = isSecure ? '__Host-plainwill-seal' : 'plainwill_dev_seal';
   const attributes = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
-  // All gateways share the signing key, so all of them know the seal.
-  const key = Buffer.from(hkdfSync('sha256', d, '', 'session seal', 32));
+  // All gateways share the signing key, so all of them know the seal. As bytes it would be parsed for each session anew.
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', d, '', 'session seal', 32)));
   const sealOf = (sessionId: string) => createHmac('sha256', key).update(sessionId).digest('base64url');
   const seal = (reply: FastifyReply, sessionId: string, expires: Date) =>
     reply.setCookie(sealName, sealOf(sessionId), { ...attributes, expires });

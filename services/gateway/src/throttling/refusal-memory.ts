@@ -10,14 +10,16 @@ const maxKeys = 20_000;
  * the store, so that a flood of calls is no flood of questions.
  */
 export function createRefusalMemory(clock = () => performance.now()) {
-  const ends = new LRUCache<string, number>({ max: maxKeys });
-  const msLeft = (key: string) => Math.max(0, (ends.get(key) ?? 0) - clock());
+  // Made for the first one, since its room for all keys is half a megabyte and most limits never refuse anyone.
+  let ends: LRUCache<string, number> | undefined;
+  const msLeft = (key: string) => Math.max(0, (ends?.get(key) ?? 0) - clock());
   return {
     /** The time to wait; 0 for who has not been refused. */
     msLeft,
     remember(key: string, waitMs: number) {
+      ends ??= new LRUCache({ max: maxKeys });
       if (!msLeft(key)) ends.set(key, clock() + waitMs, { ttl: Math.max(1, Math.min(waitMs, maxMs)) });
     },
-    forget: (key: string) => void ends.delete(key),
+    forget: (key: string) => void ends?.delete(key),
   };
 }

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { CallLimit } from '@plainwill/contracts/kit/contract';
 import { TRPCError } from '@trpc/server';
@@ -71,7 +71,7 @@ export type VisitorKey = (clientAddress: string, now: Date) => string;
 
 /** All gateways share the signing key, so all of them know a visitor by the same name. */
 export function createVisitorKey({ d }: { d: string }): VisitorKey {
-  const key = Buffer.from(hkdfSync('sha256', d, '', 'visitor', 32));
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', d, '', 'visitor', 32)));
   return (clientAddress, now) =>
     createHmac('sha256', key)
       .update(`${now.toISOString().slice(0, 10)} ${keyOfCaller(clientAddress)}`)

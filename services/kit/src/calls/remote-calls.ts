@@ -50,6 +50,13 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** Calls of identity may be sent with the id of their caller's session, and are answered with what it resolves to. */
+export const sessionAlongHeader = 'x-session';
+
+interface PassOnOptions extends CallOptions {
+  sessionAlong?: { id: string; resolved: (session: unknown) => void } | undefined;
+}
+
 type CallRemote = (path: string, input: unknown, options?: CallOptions) => Promise<unknown>;
 
 /** What a service says to a request that was passed on: JSON, unread, where all went well; else call by call. */
@@ -60,7 +67,7 @@ export interface RemoteClient extends Record<CallKind, CallRemote> {
    * Sends a request as it came, its calls by the service's own paths.
    * @throws {RemoteError} if the service did not answer each call
    */
-  passOn: (kind: CallKind, request: PlainRequest, options?: CallOptions) => Promise<PassedOn>;
+  passOn: (kind: CallKind, request: PlainRequest, options?: PassOnOptions) => Promise<PassedOn>;
 }
 
 /**
@@ -68,11 +75,15 @@ export interface RemoteClient extends Record<CallKind, CallRemote> {
  * together, with the first one's signal: they came in one request of a browser, and it waits for all or for none.
  */
 export function createRemoteCalls({ connections, headers }: RemoteCalls): RemoteClient {
-  const ask = async ({ isBatch, paths, body }: PlainRequest, signal: AbortSignal | undefined) =>
+  const ask = async ({ isBatch, paths, body }: PlainRequest, signal: AbortSignal | undefined, sessionId?: string) =>
     post(connections, {
       // Inputs hold names and postcodes, which have no place in an address or a log.
       path: `/trpc/${paths.join(',')}${isBatch ? '?batch=1' : ''}`,
-      headers: { 'content-type': 'application/json', ...(await headers()) },
+      headers: {
+        'content-type': 'application/json',
+        ...(await headers()),
+        ...(sessionId && { [sessionAlongHeader]: sessionId }),
+      },
       body,
       signal,
     });
@@ -112,10 +123,15 @@ export function createRemoteCalls({ connections, headers }: RemoteCalls): Remote
     };
   }
 
-  async function passOn(_kind: CallKind, request: PlainRequest, { signal }: CallOptions = {}): Promise<PassedOn> {
-    const { status, body } = await ask(request, signal).catch((cause) => {
+  async function passOn(
+    _kind: CallKind,
+    request: PlainRequest,
+    { signal, sessionAlong }: PassOnOptions = {},
+  ): Promise<PassedOn> {
+    const { status, body, session } = await ask(request, signal, sessionAlong?.id).catch((cause) => {
       throw unanswered(cause);
     });
+    if (session !== undefined) sessionAlong?.resolved(parsed(session));
     if (status === 200 && body.startsWith(request.isBatch ? '[{"result":' : '{"result":')) return body;
     const answers = outcomesIn(parsed(body), request.paths.length, status);
     // It said nothing of that call, so it may not have been the service at all.
@@ -156,6 +172,13 @@ function outcomeOf(answered: Answered | null | undefined, status: number): { dat
 const outcomesIn = (read: unknown, count: number, status: number) =>
   Array.from({ length: count }, (_, index) => outcomeOf(Array.isArray(read) ? read[index] : read, status));
 
+interface Answer {
+  status: number;
+  body: string;
+  /** As it came along with the answers. */
+  session: string | undefined;
+}
+
 interface Post {
   path: string;
   headers: Record<string, string | undefined>;
@@ -167,13 +190,11 @@ interface Post {
  * Posts, and reads the whole answer as text: a third cheaper than undici's own `request`, which makes a stream of it.
  * @throws if there is no whole answer before the signal is aborted; whoever was asked is told
  */
-export function post(
-  connections: Pool,
-  { path, headers, body, signal }: Post,
-): Promise<{ status: number; body: string }> {
-  const answer = Promise.withResolvers<{ status: number; body: string }>();
+export function post(connections: Pool, { path, headers, body, signal }: Post): Promise<Answer> {
+  const answer = Promise.withResolvers<Answer>();
   const parts: Buffer[] = [];
   let status = 0;
+  let session: string | undefined;
   let controller: Dispatcher.DispatchController | undefined;
   let failure: Error | undefined;
 
@@ -199,14 +220,15 @@ export function post(
           // It waited for a connection until nobody waited for it.
           if (failure) begun.abort(failure);
         },
-        onResponseStart(_controller, statusCode) {
+        onResponseStart(_controller, statusCode, answered) {
           status = statusCode;
+          session = answered[sessionAlongHeader]?.toString();
         },
         onResponseData: (_controller, part) => void parts.push(part),
         onResponseEnd() {
           removeListener();
           const [whole = Buffer.alloc(0)] = parts;
-          answer.resolve({ status, body: (parts.length > 1 ? Buffer.concat(parts) : whole).toString() });
+          answer.resolve({ status, session, body: (parts.length > 1 ? Buffer.concat(parts) : whole).toString() });
         },
         onResponseError: (_controller, error) => fail(error),
       },

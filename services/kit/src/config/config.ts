@@ -1,4 +1,4 @@
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { KeyRing } from '../encryption/vault.ts';
@@ -8,14 +8,19 @@ import {
   neverSet,
   onlyEncryptedMail,
   onlyHttps,
-  productionRuleOf,
-  productionRules,
+  type ProductionRule,
   queuePassword,
 } from './production-rules.ts';
 import { parseSentinelUrl } from './sentinel-url.ts';
+import { type Environment, SettingError, settingIn } from './setting.ts';
 
-/** A setting that is missing or wrong. Its message is one line that names the variable and never shows its value. */
-export class SettingError extends Error {}
+/** The rule of each schema that has one: whichever setting is of that schema is held to it. */
+export const productionRules = z.registry<ProductionRule>();
+
+/** The rule of a schema or of what it makes optional. */
+const productionRuleOf = (schema: z.ZodType): ProductionRule | undefined =>
+  productionRules.get(schema) ??
+  (schema instanceof z.ZodOptional ? productionRuleOf(schema.unwrap() as z.ZodType) : undefined);
 
 export interface Variable<Schema extends z.ZodType = z.ZodType> {
   name: string;
@@ -33,32 +38,6 @@ export const env = <Schema extends z.ZodType>(name: string, schema: Schema, comm
 export type Values<Variables extends Record<string, Variable>> = {
   [Key in keyof Variables]: z.output<Variables[Key]['schema']>;
 };
-
-type Environment = Record<string, string | undefined>;
-
-/**
- * A setting, from its variable, or from the file that `NAME_FILE` names: other users of a machine can often read the
- * environment of a process, and it is copied into reports of crashes.
- * @throws {SettingError} if both are set, or there is nothing to read
- */
-export function settingIn(environment: Environment, name: string): string | undefined {
-  const value = environment[name] || undefined;
-  const file = environment[`${name}_FILE`];
-  if (!file) return value;
-  if (value !== undefined) throw new SettingError(`${name}: It is set, and so is ${name}_FILE. Set one of them`);
-  const content = contentOf(name, file).replace(/\r?\n$/, '');
-  if (!content) throw new SettingError(`${name}_FILE: The file is empty`);
-  return content;
-}
-
-function contentOf(name: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    // Its path is left out: who takes one variable for the other has put the secret there.
-    throw new SettingError(`${name}_FILE: The file cannot be read (${(error as NodeJS.ErrnoException).code})`);
-  }
-}
 
 /**
  * The settings of one service: where each comes from, and how to read them all at once.

@@ -10,11 +10,11 @@ import {
   publicKeys,
   publicUrl,
   queueUrl,
-  SettingError,
   secretKey,
   signingKey,
   smtpUrl,
 } from './config.ts';
+import { SettingError } from './setting.ts';
 
 const config = defineConfig({
   database: env('PLAY_DATABASE_URL', databaseUrl.optional(), 'the database'),

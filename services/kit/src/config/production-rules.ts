@@ -1,5 +1,4 @@
 import { dayMs } from '@plainwill/contracts/shared/durations';
-import { z } from 'zod';
 import { parseSentinelUrl } from './sentinel-url.ts';
 
 /** What a setting may not be where NODE_ENV is production. */
@@ -9,14 +8,6 @@ export interface ProductionRule {
   /** The setting that allows it all the same when it is `true`. */
   exception: string;
 }
-
-/** The rule of each schema that has one: whichever setting is of that schema is held to it. */
-export const productionRules = z.registry<ProductionRule>();
-
-/** The rule of a schema or of what it makes optional. */
-export const productionRuleOf = (schema: z.ZodType): ProductionRule | undefined =>
-  productionRules.get(schema) ??
-  (schema instanceof z.ZodOptional ? productionRuleOf(schema.unwrap() as z.ZodType) : undefined);
 
 export const onlyHttps: ProductionRule = {
   problemOf: (url) => (url.startsWith('https:') ? null : 'In production it must start with https://'),

@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
-import { env, SettingError } from './config.ts';
+import { env } from './config.ts';
+import { SettingError } from './setting.ts';
 
 const pem = (read: (value: string) => unknown, problem: string) =>
   z.string().refine((value) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { env, json, SettingError } from '../config/config.ts';
+import { env, json } from '../config/config.ts';
+import { SettingError } from '../config/setting.ts';
 
 const FailPoint = z.enum(['job-added', 'mail-taken']);
 type FailPoint = z.infer<typeof FailPoint>;

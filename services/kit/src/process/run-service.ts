@@ -1,6 +1,6 @@
 import { brandProblem } from '@plainwill/contracts/shared/check-brand';
 import type { FastifyInstance } from 'fastify';
-import { SettingError } from '../config/config.ts';
+import { SettingError } from '../config/setting.ts';
 import { serviceTlsIn, type TlsSettings } from '../config/tls-variables.ts';
 import { createLog, type Log } from '../log.ts';
 import { measureProcess } from '../telemetry/metrics.ts';

@@ -1,4 +1,4 @@
-import { SettingError } from '../config/config.ts';
+import { SettingError } from '../config/setting.ts';
 import type { Log } from '../log.ts';
 import { releaseStartupMemory } from './release-startup-memory.ts';
 

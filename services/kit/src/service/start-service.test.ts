@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { createServiceClient } from '../calls/service-client.ts';
 import { defineConfig } from '../config/config.ts';
 import { databaseOptions } from '../database/database-options.ts';
+import { KeyRotationSchema } from '../encryption/key-rotation.entity.ts';
 import type { Vault } from '../encryption/vault.ts';
 import { type Call, implement } from '../implement.ts';
 import { OutboxSchema } from '../outbox/outbox.entity.ts';
@@ -35,7 +36,11 @@ const encryptedTables = (vault: Vault) => [
   },
 ];
 const ormOptions = (url: string) =>
-  databaseOptions({ url, entities: [NoteSchema, ...auditEntities, OutboxSchema], beside: import.meta.url });
+  databaseOptions({
+    url,
+    entities: [NoteSchema, KeyRotationSchema, ...auditEntities, OutboxSchema],
+    beside: import.meta.url,
+  });
 
 const keys = await aKeyPair();
 const databaseUrl = await emptyDatabase();

@@ -8,7 +8,8 @@ import type { Values } from '../config/config.ts';
 import { serviceTlsIn } from '../config/tls-variables.ts';
 import { measureArchive } from '../database/archive-age.ts';
 import { watchClock } from '../database/watch-clock.ts';
-import { type EncryptedTable, rotateKeys } from '../encryption/rotate-keys.ts';
+import type { EncryptedTable } from '../encryption/rotate-keys.ts';
+import { rotateAndNote, rotateWhenDue } from '../encryption/rotate-when-due.ts';
 import { createVault, type Vault } from '../encryption/vault.ts';
 import type { Call } from '../implement.ts';
 import type { Log } from '../log.ts';
@@ -48,9 +49,8 @@ export async function startService(definition: Definition, addOwnParts: (shared:
   const { name, config, log, clock } = definition;
   const shared = await openSharedParts(definition);
   const { orm, auditSeals, producer } = shared;
-  const encryptAll = () => encryptWithCurrentKey(definition, shared);
   // Before anyone is served: a value that is still plain cannot be decrypted.
-  await encryptAll();
+  await encryptWithCurrentKey(rotateAndNote, definition, shared);
   measureOutbox(orm, producer);
   measureArchive(orm);
   const own = await addOwnParts(shared);
@@ -66,7 +66,7 @@ export async function startService(definition: Definition, addOwnParts: (shared:
     {
       everyMs: hourMs,
       // The version before may run beside this one for a while, and then be started again.
-      work: encryptAll,
+      work: () => encryptWithCurrentKey(rotateWhenDue, definition, shared),
       failure: 'what another version wrote could not be encrypted',
     },
     {
@@ -96,7 +96,8 @@ export async function startService(definition: Definition, addOwnParts: (shared:
 }
 
 async function openSharedParts({ name, config, ormOptions, log, clock }: Definition) {
-  const orm = await MikroORM.init(ormOptions(config.databaseUrl));
+  // Its `init` would load the migrator, and with it the whole ORM once more from outside the bundle.
+  const orm = new MikroORM(ormOptions(config.databaseUrl));
   const vault = createVault(config.encryptionKeys);
   const auditSeals = createAuditSeals({
     service: name,
@@ -128,10 +129,15 @@ type SharedParts = Awaited<ReturnType<typeof openSharedParts>>;
 
 /** Encrypts values that another version or an earlier key has left. */
 async function encryptWithCurrentKey(
-  { config, encryptedTables, log }: Definition,
+  rotate: typeof rotateWhenDue,
+  { config, encryptedTables, log, clock }: Definition,
   { orm, vault }: Pick<SharedParts, 'orm' | 'vault'>,
 ) {
-  const { encrypted, broken } = await rotateKeys(orm.em.fork(), encryptedTables(vault), config.encryptionKeys.current);
+  const { current: currentKeyId } = config.encryptionKeys;
+  const done = await rotate(orm.em.fork(), { tables: encryptedTables(vault), currentKeyId, now: clock() });
+  if (!done) return;
+  const { encrypted, broken, hasOlder } = done;
   if (encrypted > 0) log.info({ encrypted }, 'stored values encrypted with the current key');
   if (broken > 0) log.error({ broken }, 'stored values that cannot be decrypted');
+  if (!hasOlder) log.info({ keyId: currentKeyId }, 'no stored value is of an earlier key');
 }

@@ -7,8 +7,8 @@ function subscribe(onChange: () => void) {
   return () => void changed.delete(onChange);
 }
 
-// The gateway writes it into the page when the browser sent a session with its request.
-const mayBeSignedIn = () => document.documentElement.dataset.session === 'in';
+/** The gateway writes it into the page when the browser sent a session with its request. */
+export const mayBeSignedIn = () => document.documentElement.dataset.session === 'in';
 
 /** Keeps what the app has found out, for the pages that do not ask. */
 export function rememberSession(isSignedIn: boolean): void {
