@@ -24,7 +24,7 @@ const everyone = [
 ];
 
 it.each<[Role, string, string[]]>([
-  ['admin', 'Administrator', [...everyone, 'Audit']],
+  ['admin', 'Administrator', [...everyone, 'Audit', 'Disputes', 'Releases']],
   ['readonly', 'Read Only', everyone],
   ['reviewer', 'Reviewer', ['Reviews']],
 ])('shows %s the badge %s and the places for them', (role, badge, expected) => {

@@ -25,6 +25,8 @@ const places: readonly Place[] = [
     ? []
     : [{ title: 'Reviews', to: staffPaths.reviews, at: /^\/admin\/reviews/, access: 'reviewFigures' as const }]),
   { title: 'Complaints', to: staffPaths.complaints, at: /^\/admin\/complaints/, access: 'staff' },
+  { title: 'Disputes', to: staffPaths.howMade, at: /^\/admin\/how-made/, access: 'admin' },
+  { title: 'Releases', to: staffPaths.releases, at: /^\/admin\/releases/, access: 'admin' },
   { title: 'Role Management', to: staffPaths.roles, at: /^\/admin\/roles/, access: 'staff' },
   { title: 'Emails', to: staffPaths.mails, at: /^\/admin\/mails/, access: 'staff' },
   { title: 'Integration Settings', to: staffPaths.settings, at: /^\/settings/, access: 'staff' },
@@ -70,7 +72,7 @@ export function StaffNavigation({ roles }: { roles: readonly Role[] }) {
       <ul
         id={id}
         className={classes(
-          'order-last basis-full flex-col pb-3 roomy:order-none roomy:flex roomy:basis-auto roomy:flex-row roomy:gap-x-6 roomy:pb-0',
+          'order-last basis-full flex-col pb-3 roomy:order-none roomy:flex roomy:basis-auto roomy:flex-row roomy:gap-x-5 roomy:pb-0',
           isOpen ? 'flex' : 'hidden',
         )}
       >

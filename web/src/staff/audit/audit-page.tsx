@@ -28,6 +28,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const nameOf = usePeople(peopleIn(entries));
   return (
     <DataTable
+      isList
       caption="Audit log"
       columns={columns}
       rows={entries.map((entry) => {
@@ -35,17 +36,17 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
         return {
           id: entry.id,
           cells: [
-            <span key="when" className="block py-2 font-normal sm:whitespace-nowrap tabular-nums">
+            <span key="when" className="block font-normal sm:py-2 sm:whitespace-nowrap tabular-nums">
               {formatDateTimeWithSeconds(entry.at)}
             </span>,
-            <span key="who" className="wrap-anywhere max-sm:text-right">
+            <span key="who" className="wrap-anywhere">
               {actor ? <WithEmails text={nameOf(actor)} /> : actorWithoutAccount(entry.action)}
             </span>,
-            <span key="what" className="max-sm:text-right">
+            <span key="what">
               {actionLabel(entry.action)}
               {entry.outcome === 'refused' && <strong className="text-danger"> (refused)</strong>}
             </span>,
-            <span key="about" className="wrap-anywhere max-sm:text-right">
+            <span key="about" className="wrap-anywhere">
               {subject && subject !== actor ? (
                 <TextLink to={staffPaths.user(subject)}>
                   <WithEmails text={nameOf(subject)} />
@@ -54,7 +55,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
                 <span className="text-muted">{subject ? 'Themselves' : '–'}</span>
               )}
             </span>,
-            <span key="details" className="text-muted wrap-anywhere max-sm:text-right">
+            <span key="details" className="text-muted wrap-anywhere">
               {detailsText(entry, nameOf) || '–'}
             </span>,
           ],

@@ -57,9 +57,17 @@ export function ComplaintSummary({ complaint }: { complaint: OpenComplaint }) {
 }
 
 /** Words of more than one line, as they were typed. */
-export const LongText = ({ title, text }: { title: string; text: string }) => (
+export const LongText = ({
+  title,
+  text,
+  heading: Heading = 'h4',
+}: {
+  title: string;
+  text: string;
+  heading?: 'h3' | 'h4';
+}) => (
   <div>
-    <h4 className="text-small text-muted">{title}</h4>
+    <Heading className="text-small text-muted">{title}</Heading>
     <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
   </div>
 );

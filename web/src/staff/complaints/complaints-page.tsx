@@ -15,6 +15,7 @@ import { DataTable } from '../../ui/lists/data-table.tsx';
 import { WithEmails } from '../../ui/text/email-text.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
+import { Pages } from '../lists/pages.tsx';
 import { RowChoice, RowOpener } from '../lists/row-opener.tsx';
 import { useStaffNames } from '../lists/use-staff-names.ts';
 import { type ChosenComplaints, useChosenComplaints } from './chosen-complaints.ts';
@@ -42,6 +43,7 @@ function ComplaintsTable({ complaints, chosenAsSpam, onChooseAsSpam, onOpen }: T
   const { nameOf } = useStaffNames();
   return (
     <DataTable
+      isList
       caption="Complaints and data requests"
       columns={columns}
       rows={complaints.map((complaint) => ({
@@ -61,12 +63,11 @@ function ComplaintsTable({ complaints, chosenAsSpam, onChooseAsSpam, onOpen }: T
             <span className="whitespace-nowrap">{complaint.reference}</span>
           </RowOpener>,
           complaintKindLabels[complaint.kind],
-          formatDay(complaint.receivedAt),
+          <span key="received" className="whitespace-nowrap">
+            {formatDay(complaint.receivedAt)}
+          </span>,
           <span key="state">{complaintStateLabels[complaint.state]}</span>,
-          <span
-            key="owner"
-            className={complaint.ownerId ? 'wrap-anywhere max-sm:text-right' : 'whitespace-nowrap text-muted'}
-          >
+          <span key="owner" className={complaint.ownerId ? 'wrap-anywhere' : 'whitespace-nowrap text-muted'}>
             <WithEmails text={nameOf(complaint.ownerId)} />
           </span>,
         ],
@@ -81,10 +82,14 @@ function Due(complaint: Complaint) {
   const alarm = alarmsText(alarms);
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 font-normal">
-      <span className="whitespace-nowrap">
-        {daysLeft === null ? timeLeftText(complaint) : formatDay(dueOn)}
-        {daysLeft !== null && <span className="text-muted"> · {timeLeftText(complaint)}</span>}
-      </span>
+      {daysLeft === null ? (
+        timeLeftText(complaint)
+      ) : (
+        <span>
+          <span className="whitespace-nowrap">{formatDay(dueOn)}</span>{' '}
+          <span className="whitespace-nowrap text-muted">· {timeLeftText(complaint)}</span>
+        </span>
+      )}
       {alarm && (
         <span className="inline-flex items-center gap-1.5 font-semibold text-danger">
           <CircleAlert aria-hidden strokeWidth={2.2} className="size-4.5 shrink-0" />
@@ -166,7 +171,11 @@ function ComplaintList({ isAdmin }: { isAdmin: boolean }) {
           ) : (
             <Nothing chosen={chosen} onClear={() => choose(nothingChosen)} />
           )}
-          <Pages count={data.count} page={chosen.page} onPage={(page) => choose({ page })} />
+          <Pages
+            of="complaints"
+            onBack={chosen.page > 1 && (() => choose({ page: chosen.page - 1 }))}
+            onNext={chosen.page * complaintPageSize < data.count && (() => choose({ page: chosen.page + 1 }))}
+          />
         </div>
       )}
       {chosen.open && (
@@ -208,27 +217,6 @@ function Nothing({ chosen, onClear }: { chosen: ChosenComplaints; onClear: () =>
     >
       Nothing matches.
     </EmptyState>
-  );
-}
-
-function Pages({ count, page, onPage }: { count: number; page: number; onPage: (page: number) => void }) {
-  const last = Math.max(1, Math.ceil(count / complaintPageSize));
-  if (last === 1 && page === 1) return null;
-  const turn = (to: number) => {
-    onPage(to);
-    document.getElementById('main')?.focus();
-  };
-  return (
-    <nav aria-label="Pages of complaints">
-      <ButtonRow isSpread>
-        <Button variant="secondary" size="small" isBlocked={page === 1} onPress={() => page > 1 && turn(page - 1)}>
-          Previous page
-        </Button>
-        <Button variant="secondary" size="small" isBlocked={page >= last} onPress={() => page < last && turn(page + 1)}>
-          Next page
-        </Button>
-      </ButtonRow>
-    </nav>
   );
 }
 

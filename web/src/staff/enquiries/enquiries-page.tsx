@@ -16,6 +16,7 @@ import { WithEmails } from '../../ui/text/email-text.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { ChoiceBar, useChoice } from '../lists/choice-bar.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
+import { Pages } from '../lists/pages.tsx';
 import { RowChoice, RowOpener } from '../lists/row-opener.tsx';
 import { useStaffNames } from '../lists/use-staff-names.ts';
 import { ChangeTogether } from './change-together.tsx';
@@ -39,6 +40,7 @@ function EnquiriesTable({ enquiries, chosen, onChoose, onOpen }: EnquiriesTableP
   const { nameOf } = useStaffNames();
   return (
     <DataTable
+      isList
       caption="Enquiries"
       columns={columns}
       rows={enquiries.map((enquiry) => ({
@@ -61,7 +63,7 @@ function EnquiriesTable({ enquiries, chosen, onChoose, onOpen }: EnquiriesTableP
           <span key="status" className={enquiry.status === 'new' ? 'font-semibold' : ''}>
             {enquiryStatusLabels[enquiry.status]}
           </span>,
-          <span key="owner" className={enquiry.ownerId ? 'wrap-anywhere max-sm:text-right' : 'text-muted'}>
+          <span key="owner" className={enquiry.ownerId ? 'wrap-anywhere' : 'text-muted'}>
             <WithEmails text={nameOf(enquiry.ownerId)} />
           </span>,
           <FollowUp key="followUp" {...enquiry} />,
@@ -135,9 +137,10 @@ function EnquiryList({ isAdmin }: { isAdmin: boolean }) {
             <Nothing chosen={chosen} onClear={() => choose(all)} />
           )}
           <Pages
-            isFirst={!chosen.after}
-            onFirst={() => choose({})}
-            onNext={data.next ? () => choose({ after: data.next ?? undefined }) : null}
+            of="enquiries"
+            backTo="First page"
+            onBack={chosen.after !== undefined && (() => choose({}))}
+            onNext={data.next !== null && (() => choose({ after: data.next ?? undefined }))}
           />
         </div>
       )}
@@ -166,32 +169,6 @@ function Nothing({ chosen, onClear }: { chosen: ChosenEnquiries; onClear: () => 
     >
       {chosen.search ? `No leads match “${chosen.search}”.` : 'No enquiries match.'}
     </EmptyState>
-  );
-}
-
-interface PagesProps {
-  isFirst: boolean;
-  onFirst: () => void;
-  onNext: (() => void) | null;
-}
-
-function Pages({ isFirst, onFirst, onNext }: PagesProps) {
-  if (isFirst && !onNext) return null;
-  const turn = (go: () => void) => {
-    go();
-    document.getElementById('main')?.focus();
-  };
-  return (
-    <nav aria-label="Pages of enquiries">
-      <ButtonRow isSpread>
-        <Button variant="secondary" size="small" isBlocked={isFirst} onPress={() => !isFirst && turn(onFirst)}>
-          First page
-        </Button>
-        <Button variant="secondary" size="small" isBlocked={!onNext} onPress={() => onNext && turn(onNext)}>
-          Next page
-        </Button>
-      </ButtonRow>
-    </nav>
   );
 }
 

@@ -1,16 +1,42 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import type { ReactNode } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { Option } from '../../ui/fields/field-parts.tsx';
 import { Select } from '../../ui/fields/select.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 import { useStaffNames } from './use-staff-names.ts';
 
-/** A search, and beside it what else chooses from a list; on a phone two to a row below it. */
-export const ListToolbar = ({ search, children }: { search: ReactNode; children: ReactNode }) => (
-  <search className="flex flex-wrap items-end gap-x-3 gap-y-3 [&>*]:min-w-0 [&>*]:grow [&>*]:basis-32">
-    <div className="basis-full! sm:basis-64!">{search}</div>
-    {children}
-  </search>
-);
+interface ListToolbarProps {
+  search: ReactNode;
+  children: ReactNode;
+}
+
+/** A search with the filters and the order beside it, which on a phone unfold under a button. */
+export function ListToolbar({ search, children }: ListToolbarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <search className="flex flex-wrap items-end gap-3">
+      <div className="min-w-0 grow basis-full sm:basis-64">{search}</div>
+      <div className="sm:hidden">
+        <Button variant="secondary" size="small" expanded={isOpen} controls={id} onPress={() => setOpen(!isOpen)}>
+          <SlidersHorizontal aria-hidden strokeWidth={2.2} className="size-4.5" />
+          Filter and sort
+        </Button>
+      </div>
+      <div
+        id={id}
+        className={classes(
+          'basis-full flex-wrap items-start gap-3 sm:contents [&>*]:min-w-0 [&>*]:grow [&>*]:basis-[8.5rem]',
+          isOpen ? 'flex' : 'hidden',
+        )}
+      >
+        {children}
+      </div>
+    </search>
+  );
+}
 
 interface FilterProps<Value extends string> {
   label: string;

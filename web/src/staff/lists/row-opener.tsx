@@ -1,8 +1,14 @@
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
 const opensRow =
   'cursor-pointer text-left font-semibold wrap-anywhere underline decoration-line decoration-1 underline-offset-4 after:absolute after:inset-0 hover:decoration-2';
+
+/** On a phone, where no pointer shows that the whole row can be pressed. */
+const Opens = () => (
+  <ChevronRight aria-hidden strokeWidth={2.2} className="absolute top-4 right-0 size-5 text-muted sm:hidden" />
+);
 
 interface RowOpenerProps {
   /** Completes "Open …", for those who hear the button alone. */
@@ -13,9 +19,10 @@ interface RowOpenerProps {
 
 /** Opens what a row of a table is about: a press anywhere in the row does, and the keyboard stops at its name. */
 export const RowOpener = ({ label, onOpen, children }: RowOpenerProps) => (
-  <button type="button" data-opens-row onClick={onOpen} className={`${opensRow} max-sm:min-h-11`}>
+  <button type="button" data-opens-row onClick={onOpen} className={`${opensRow} max-sm:min-h-6`}>
     <span className="sr-only">Open {label}</span>
     <span aria-hidden>{children}</span>
+    <Opens />
   </button>
 );
 
@@ -30,6 +37,7 @@ interface RowLinkProps {
 export const RowLink = ({ to, lead, children }: RowLinkProps) => (
   <Link to={to} data-opens-row className={opensRow}>
     <span className="sr-only">{lead}</span> {children}
+    <Opens />
   </Link>
 );
 

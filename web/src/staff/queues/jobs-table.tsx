@@ -30,7 +30,7 @@ export function JobsTable({ queue, jobs, actions }: JobsTableProps) {
     {
       title: 'Error',
       isShown: jobs.some(({ error }) => error),
-      cell: ({ error }) => (error ? <span className="wrap-anywhere max-sm:text-right">{error}</span> : nothing),
+      cell: ({ error }) => (error ? <span className="wrap-anywhere">{error}</span> : nothing),
     },
     {
       title: 'Action',
@@ -41,6 +41,7 @@ export function JobsTable({ queue, jobs, actions }: JobsTableProps) {
   const shown = columns.filter(({ isShown = true }) => isShown);
   return (
     <DataTable
+      isList
       caption="Jobs"
       columns={shown}
       rows={jobs.map((job) => ({

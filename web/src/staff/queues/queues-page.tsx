@@ -13,6 +13,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
+import { Pages } from '../lists/pages.tsx';
 import { type ChosenJobs, useChosenJobs } from './chosen-jobs.ts';
 import { emptyListMessages, jobStateLabels, queueLabels } from './job-labels.ts';
 import { JobsTable } from './jobs-table.tsx';
@@ -159,26 +160,15 @@ function JobList({ chosen, choose, actions }: JobListProps) {
   const { queue, state, page, id } = chosen;
   if (data.jobs.length === 0 && page === 1)
     return <EmptyState>{id ? 'There is no job with that ID in this queue.' : emptyListMessages[state]}</EmptyState>;
-  const turn = (page: number) => {
-    choose({ page });
-    document.getElementById('main')?.focus();
-  };
   const isLast = page * jobsAtOnce >= data.count || page === maxJobPage;
   return (
     <>
       <JobsTable queue={queue} jobs={data.jobs} actions={actions} />
-      {(page > 1 || !isLast) && (
-        <nav aria-label="Pages of jobs">
-          <ButtonRow isSpread>
-            <Button variant="secondary" size="small" isBlocked={page === 1} onPress={() => page > 1 && turn(page - 1)}>
-              Previous page
-            </Button>
-            <Button variant="secondary" size="small" isBlocked={isLast} onPress={() => !isLast && turn(page + 1)}>
-              Next page
-            </Button>
-          </ButtonRow>
-        </nav>
-      )}
+      <Pages
+        of="jobs"
+        onBack={page > 1 && (() => choose({ page: page - 1 }))}
+        onNext={!isLast && (() => choose({ page: page + 1 }))}
+      />
     </>
   );
 }

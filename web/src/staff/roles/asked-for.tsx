@@ -11,7 +11,7 @@ interface AskedTextProps {
 
 /** When one administrator asked another, and why. */
 export const AskedText = ({ askedAt, askedBy, reason, children }: AskedTextProps) => (
-  <span className="block max-sm:text-right">
+  <span className="block">
     <span className="block">
       on {formatDay(askedAt)} by {askedBy}
     </span>

@@ -60,16 +60,15 @@ export function RoleTable({ grants, reviewers, staff }: RoleTableProps) {
   return (
     <>
       <DataTable
+        isList
         caption="Who has a role"
-        columns={staff.isAdmin ? [...columns, { title: 'Change' }] : columns}
+        columns={staff.isAdmin ? [...columns, { title: 'Change', isAction: true }] : columns}
         rows={grants.map((grant) => ({
           id: `${grant.accountId} ${grant.role}`,
           cells: [
             <PersonCell key="person" {...grant} />,
             <GrantedRole key="role" grant={grant} reviewers={reviewers} />,
-            <span key="granted" className="max-sm:text-right">
-              {grantedText(grant)}
-            </span>,
+            grantedText(grant),
             ...(staff.isAdmin ? [action(grant)] : []),
           ],
         }))}
@@ -86,7 +85,7 @@ function GrantedRole({
   const profile = role === 'reviewer' && reviewers.find((one) => one.accountId === accountId);
   if (!profile) return roleBadge([role]);
   return (
-    <span className="block py-2 max-sm:pt-0 max-sm:text-right">
+    <span className="block py-2 max-sm:py-0">
       {roleBadge([role])}
       <ReviewerDetails {...profile} />
     </span>

@@ -56,6 +56,7 @@ function RecoveryTable({ recoveries }: { recoveries: readonly StaffRecovery[] })
         <p>No account is being recovered.</p>
       ) : (
         <DataTable
+          isList
           caption="Accounts being recovered"
           columns={columns}
           rows={recoveries.map((recovery) => ({

@@ -64,6 +64,7 @@ function RemovalTable({ removals, staff }: RemovalTableProps) {
         <p>Nothing is waiting for a second administrator.</p>
       ) : (
         <DataTable
+          isList
           caption="Second steps to be removed"
           columns={columns}
           rows={removals.map((removal) => ({

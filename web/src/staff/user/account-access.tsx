@@ -50,7 +50,7 @@ const changeCopy: Record<AccountChange, ChangeCopy> = {
     pendingLabel: 'Asking…',
     title: (whose) => `Delete the account of ${whose}?`,
     effect:
-      'Only if the owner has asked for it, and you are sure that it was them. Everything is deleted permanently in 7 days. We tell them by email. To stop it, enable the account: the owner can then keep it.',
+      'Only if the owner has asked for it, and you are sure that it was them. Everything is deleted permanently in 7 days, except how a signed will was made. We tell them by email. To stop it, enable the account: the owner can then keep it.',
   },
 };
 

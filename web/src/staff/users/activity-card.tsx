@@ -40,7 +40,10 @@ const unknown = { questionnaires: noDays, leads: noDays, joined: noDays, begun: 
 /** While it loads the figures have their place already, so that nothing below them moves. */
 function Steps({ steps, isLoading = false }: { steps: readonly ActivityStep[]; isLoading?: boolean }) {
   return (
-    <ul aria-busy={isLoading} className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 roomy:grid-cols-5">
+    <ul
+      aria-busy={isLoading}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-4 gap-y-3"
+    >
       {steps.map(({ title, total, lately, days, label }) => (
         <li key={title} className="flex flex-col">
           <span className="text-muted">{title}</span>

@@ -1,4 +1,3 @@
-import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { needsProof, useProof } from '../../account/reauthentication/reauthentication.ts';
@@ -14,6 +13,7 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
+import { Pages } from '../lists/pages.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { type ChosenUsers, useChosenUsers } from './chosen-users.ts';
 import { UsersTable } from './users-table.tsx';
@@ -56,6 +56,7 @@ function useExportUsers() {
 function UsersList({ isAdmin }: { isAdmin: boolean }) {
   const { chosen, choose, clear } = useChosenUsers();
   const { data, isError, error, isFetching, refetch } = useUsers(chosen);
+  const { previous = null, next = null } = data ?? {};
   return (
     <Card>
       <UsersToolbar chosen={chosen} isSortable={data?.isSortable ?? true} onChoose={choose} />
@@ -82,12 +83,9 @@ function UsersList({ isAdmin }: { isAdmin: boolean }) {
             <Nobody chosen={chosen} onClear={clear} />
           )}
           <Pages
-            previous={data.previous}
-            next={data.next}
-            onTurn={(page) => {
-              choose(page);
-              document.getElementById('main')?.focus();
-            }}
+            of="users"
+            onBack={previous !== null && (() => choose({ before: previous }))}
+            onNext={next !== null && (() => choose({ after: next }))}
           />
         </div>
       )}
@@ -111,33 +109,6 @@ function Nobody({ chosen: { search, role }, onClear }: { chosen: ChosenUsers; on
     >
       {search ? `No users match “${search}”${role === 'all' ? '' : ' with this role'}.` : 'No users with this role.'}
     </EmptyState>
-  );
-}
-
-interface PagesProps {
-  previous: AccountId | null;
-  next: AccountId | null;
-  onTurn: (page: { after: AccountId } | { before: AccountId }) => void;
-}
-
-function Pages({ previous, next, onTurn }: PagesProps) {
-  if (!previous && !next) return null;
-  return (
-    <nav aria-label="Pages of users">
-      <ButtonRow isSpread>
-        <Button
-          variant="secondary"
-          size="small"
-          isBlocked={!previous}
-          onPress={() => previous && onTurn({ before: previous })}
-        >
-          Previous page
-        </Button>
-        <Button variant="secondary" size="small" isBlocked={!next} onPress={() => next && onTurn({ after: next })}>
-          Next page
-        </Button>
-      </ButtonRow>
-    </nav>
   );
 }
 

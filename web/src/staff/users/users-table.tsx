@@ -16,8 +16,9 @@ export function UsersTable({ users, isAdmin }: { users: readonly User[]; isAdmin
   const progress = useWillProgress(users.map(({ id }) => id));
   return (
     <DataTable
+      isList
       caption="Users"
-      columns={isAdmin ? [...columns, { title: 'Actions' }] : columns}
+      columns={isAdmin ? [...columns, { title: 'Actions', isAction: true }] : columns}
       rows={users.map((user) => ({
         id: user.id,
         cells: [
@@ -27,11 +28,9 @@ export function UsersTable({ users, isAdmin }: { users: readonly User[]; isAdmin
             </RowLink>
             {user.disabledAt && <Badge>Disabled</Badge>}
           </span>,
-          <span key="email" className="max-sm:text-right">
-            <EmailText email={user.email} />
-          </span>,
+          <EmailText key="email" email={user.email} />,
           <RoleBadges key="roles" user={user} />,
-          <span key="joined" className="max-sm:text-right sm:whitespace-nowrap">
+          <span key="joined" className="whitespace-nowrap">
             {formatDay(user.joinedAt)}
           </span>,
           <WillStatus key="will" progress={progress.get(user.id)} />,

@@ -8,6 +8,7 @@ import {
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { roleBadge } from '../admin/role-badge.ts';
+import { ListToolbar } from '../lists/list-toolbar.tsx';
 import type { ChosenUsers } from './chosen-users.ts';
 
 interface ToolbarProps {
@@ -46,15 +47,16 @@ const orderIn = ({ order, isDescending }: ChosenUsers) =>
 /** The toolbar chooses the users of the list and their order. */
 export function UsersToolbar({ chosen, isSortable, onChoose }: ToolbarProps) {
   return (
-    <search className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-end gap-x-4 gap-y-3 sm:grid-cols-3 roomy:grid-cols-[minmax(0,1fr)_11rem_7rem_11rem]">
-      <div className="col-span-full roomy:col-span-1">
+    <ListToolbar
+      search={
         <SearchField
           label="Search users"
           placeholder="Search by name or email"
           value={chosen.search ?? ''}
           onSearch={(search) => onChoose({ search }, { replace: true })}
         />
-      </div>
+      }
+    >
       <Select label="Role" options={roleOptions} value={chosen.role} onChange={(role) => onChoose({ role })} />
       <Select
         label="Per page"
@@ -62,18 +64,16 @@ export function UsersToolbar({ chosen, isSortable, onChoose }: ToolbarProps) {
         value={String(chosen.pageSize)}
         onChange={(size) => onChoose({ pageSize: Number(size) as UserPageSize })}
       />
-      <div className="col-span-full sm:col-span-1">
-        <Select
-          label="Sort by"
-          options={isSortable ? orderOptions : joiningOptions}
-          value={isSortable || chosen.order === 'joined' ? orderIn(chosen) : 'newest'}
-          hint={isSortable ? undefined : 'Search or choose a role to sort by name or email.'}
-          onChange={(key) => {
-            const found = orders[key];
-            if (found) onChoose({ order: found.order, isDescending: found.isDescending });
-          }}
-        />
-      </div>
-    </search>
+      <Select
+        label="Sort by"
+        options={isSortable ? orderOptions : joiningOptions}
+        value={isSortable || chosen.order === 'joined' ? orderIn(chosen) : 'newest'}
+        hint={isSortable ? undefined : 'Search or choose a role to sort by name or email.'}
+        onChange={(key) => {
+          const found = orders[key];
+          if (found) onChoose({ order: found.order, isDescending: found.isDescending });
+        }}
+      />
+    </ListToolbar>
   );
 }

@@ -25,7 +25,7 @@ export function WillStatus({ progress }: { progress: WillProgress | undefined })
   const { completed, sections, copiedAt, signedOn } = progress;
   if (completed === 0 || copiedAt || signedOn) return <span className="text-muted">{willStatusText(progress)}</span>;
   return (
-    <span className="inline-flex min-w-28 flex-wrap items-center gap-x-3 gap-y-1 max-sm:justify-end">
+    <span className="inline-flex min-w-28 flex-wrap items-center gap-x-3 gap-y-1">
       {willStatusText(progress)}
       <span aria-hidden className="h-1.5 w-20 overflow-hidden rounded-full bg-sage">
         <span className="block h-full bg-deep" style={{ width: `${(completed / sections) * 100}%` }} />

@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react';
+import { startTransition, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -16,10 +17,19 @@ interface ActionMenuProps {
   actions: readonly MenuAction[];
 }
 
-/** Further actions on something stand behind one button. */
+/**
+ * Further actions on something stand behind one button. On a slow phone a press is seen before the menu, or the dialog
+ * that an action opens, has been drawn.
+ */
 export function ActionMenu({ label, text = 'More', actions }: ActionMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const change = (willBeOpen: boolean) => {
+    if (willBeOpen) startTransition(() => setOpen(true));
+    // At once, for an action may move the focus to what lies below the menu.
+    else setOpen(false);
+  };
   return (
-    <MenuTrigger>
+    <MenuTrigger isOpen={isOpen} onOpenChange={change}>
       <Button aria-label={label} className={buttonVariants('quiet', 'small')}>
         <Ellipsis aria-hidden strokeWidth={2.2} className="size-4.5" />
         {text}
@@ -33,7 +43,7 @@ export function ActionMenu({ label, text = 'More', actions }: ActionMenuProps) {
             <MenuItem
               key={action.label}
               textValue={action.label}
-              onAction={action.run}
+              onAction={() => startTransition(action.run)}
               className="flex min-h-11 cursor-pointer items-center rounded-field px-3 py-1.5 hover:bg-sage focus:bg-sage focus-visible:shadow-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-deeper"
             >
               {action.label}

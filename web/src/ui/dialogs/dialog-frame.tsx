@@ -29,7 +29,7 @@ export function DialogFrame({ isOpen, onClose, title, children, role = 'dialog' 
           role={role}
           className="flex flex-col gap-4 rounded-card bg-card p-5 outline-none sm:p-8 forced-colors:border-2"
         >
-          <Heading slot="title" className="heading text-title">
+          <Heading slot="title" className="heading text-title wrap-break-word">
             <WithEmails text={title} />
           </Heading>
           {children}

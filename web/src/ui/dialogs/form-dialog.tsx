@@ -6,6 +6,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '../buttons/button.tsx';
 import { classes } from '../styles/classes.ts';
+import { WithEmails } from '../text/email-text.tsx';
 import { useBackLeaves } from './use-back-leaves.ts';
 
 interface LeavingADialog {
@@ -114,8 +115,8 @@ export function FormDialog({ isOpen, onClose, title, isDirty, isWide, children }
       <Modal className={classes('flex max-h-full w-full', isWide ? 'sm:max-w-sheet' : 'sm:max-w-form')}>
         <Dialog className="flex w-full scroll-pt-[5rem] scroll-pb-[7rem] flex-col overflow-y-auto bg-card outline-none sm:rounded-card forced-colors:border-2">
           <div className="sticky top-0 z-10 flex shallow:static items-center justify-between gap-3 border-b border-line bg-card px-5 py-3 sm:px-8">
-            <Heading slot="title" level={2} className="heading text-title">
-              {title}
+            <Heading slot="title" level={2} className="heading min-w-0 text-title wrap-break-word">
+              <WithEmails text={title} />
             </Heading>
             <AriaButton
               aria-label="Close"

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classes } from '../styles/classes.ts';
 import { describedBy, FieldMessages, fieldBox, fieldIds, fieldLabel, LabelMark } from './field-parts.tsx';
 import { useSteadyError } from './steady-error.ts';
 import { useTypedEarly } from './use-typed-early.ts';
@@ -13,6 +14,8 @@ interface TextAreaFieldProps {
   error?: string;
   isOptional?: boolean;
   rows?: number;
+  /** For a letter rather than a note. */
+  isTall?: boolean;
   autoComplete?: string;
   maxLength?: number;
 }
@@ -42,7 +45,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         aria-invalid={error !== undefined || undefined}
         data-invalid={error !== undefined || undefined}
         aria-describedby={describedBy(ids, props.hint, error)}
-        className={`${fieldBox} mt-1.5 field-sizing-content max-h-96`}
+        className={classes(fieldBox, 'mt-1.5 field-sizing-content max-h-96', props.isTall && 'min-h-64')}
       />
     </div>
   );

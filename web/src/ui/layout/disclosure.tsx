@@ -25,7 +25,7 @@ export function Disclosure({ summary, isOpenAtFirst, children }: DisclosureProps
           strokeWidth={2.2}
           className="size-5 shrink-0 transition-transform group-open:rotate-180"
         />
-        <span className="underline decoration-1 underline-offset-4">{summary}</span>
+        <span className="min-w-0 underline decoration-1 underline-offset-4">{summary}</span>
       </summary>
       <div className="flex flex-col gap-6 pt-4">{children}</div>
     </details>

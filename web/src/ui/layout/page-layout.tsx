@@ -12,16 +12,27 @@ export function Card({ children }: { children: ReactNode }) {
 interface WithAsideProps {
   children: ReactNode;
   aside: ReactNode;
+  /** Comes after the aside where there is one column, and goes on in the first where there are two. */
+  below?: ReactNode;
   /** Stays in view; only for what is no taller than a screen. */
   isAsideSteady?: boolean;
 }
 
 /** A column for what is being done and, where there is room, another beside it. */
-export function WithAside({ children, aside, isAsideSteady }: WithAsideProps) {
+export function WithAside({ children, aside, below, isAsideSteady }: WithAsideProps) {
   return (
     <div className="grid items-start gap-x-16 gap-y-10 roomy:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] print:block">
       <div className="min-w-0">{children}</div>
-      <div className={classes('min-w-0 print:hidden', isAsideSteady && 'roomy:sticky roomy:top-8')}>{aside}</div>
+      <div
+        className={classes(
+          'min-w-0 print:hidden',
+          isAsideSteady && 'roomy:sticky roomy:top-8',
+          Boolean(below) && 'roomy:row-span-2',
+        )}
+      >
+        {aside}
+      </div>
+      {below && <div className="min-w-0">{below}</div>}
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { classes } from '../styles/classes.ts';
 
 interface Column {
   title: string;
   /** Figures are set to the right, so that they can be compared. */
   isNumber?: boolean;
+  /** Holds buttons, which on a phone need no label. */
+  isAction?: boolean;
 }
 
 interface TableRow {
@@ -15,10 +18,15 @@ interface DataTableProps {
   caption: string;
   columns: readonly Column[];
   rows: readonly TableRow[];
+  /** Each row is a thing to open or to act on, and no figures are compared. */
+  isList?: boolean;
 }
 
-/** A table whose first column names the row; on a phone each row is a card with the same labels. */
-export function DataTable({ caption, columns, rows }: DataTableProps) {
+/**
+ * A table whose first column names the row; on a phone each row is a card with the same labels: one to a line, or, in a
+ * list, as many as fit.
+ */
+export function DataTable({ caption, columns, rows, isList = false }: DataTableProps) {
   return (
     <table className="w-full border-collapse max-sm:block">
       <caption className="sr-only">{caption}</caption>
@@ -39,10 +47,20 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
         {rows.map(({ id, cells }) => (
           <tr
             key={id}
-            className="relative border-b border-line last:border-0 has-[[data-opens-row]:hover]:bg-sage max-sm:block max-sm:py-2"
+            className={classes(
+              'relative border-b border-line last:border-0 has-[[data-opens-row]:hover]:bg-sage',
+              isList
+                ? 'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:py-3 max-sm:pr-7'
+                : 'max-sm:block max-sm:py-2',
+            )}
           >
             {cells.map((cell, at) => (
-              <Cell key={columns[at]?.title} column={columns[at] ?? { title: '' }} isRowName={at === 0}>
+              <Cell
+                key={columns[at]?.title}
+                column={columns[at] ?? { title: '' }}
+                isRowName={at === 0}
+                isInList={isList}
+              >
                 {cell}
               </Cell>
             ))}
@@ -53,21 +71,37 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
   );
 }
 
-function Cell({ column, isRowName, children }: { column: Column; isRowName: boolean; children: ReactNode }) {
+interface CellProps {
+  column: Column;
+  isRowName: boolean;
+  isInList: boolean;
+  children: ReactNode;
+}
+
+function Cell({ column, isRowName, isInList, children }: CellProps) {
   if (isRowName) {
     return (
-      <th scope="row" className="h-10 py-1.5 pr-6 text-left font-semibold max-sm:block max-sm:h-auto max-sm:py-1">
+      <th
+        scope="row"
+        className="h-10 py-1.5 pr-6 text-left font-semibold max-sm:block max-sm:h-auto max-sm:basis-full max-sm:py-1 max-sm:pr-0"
+      >
         {children}
       </th>
     );
   }
   return (
     <td
-      className={`h-10 py-1.5 pr-6 last:pr-0 tabular-nums max-sm:flex max-sm:h-auto max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3 max-sm:pr-0 max-sm:py-0.5 ${column.isNumber ? 'text-right' : ''}`}
+      className={classes(
+        'h-10 py-1.5 pr-6 last:pr-0 tabular-nums max-sm:flex max-sm:h-auto max-sm:flex-wrap max-sm:items-baseline max-sm:py-0.5 max-sm:pr-0',
+        isInList ? 'max-sm:gap-x-1.5' : 'max-sm:justify-between max-sm:gap-x-3',
+        column.isNumber && 'text-right',
+      )}
     >
-      <span aria-hidden className="text-muted sm:hidden">
-        {column.title}
-      </span>
+      {!column.isAction && (
+        <span aria-hidden className="text-muted sm:hidden">
+          {column.title}
+        </span>
+      )}
       {children}
     </td>
   );

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, GripVertical } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useId, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ActionMenu, type MenuAction } from '../buttons/action-menu.tsx';
@@ -43,8 +43,10 @@ export function OrderedList<Item extends { id: string }>(props: OrderedListProps
     onReorder: props.onReorder,
   });
   const toggle = () => {
-    setWanted(!isReordering);
-    if (isReordering) onOrdered?.();
+    // A long list takes a slow phone a while, and the press is seen before.
+    if (!isReordering) return startTransition(() => setWanted(true));
+    setWanted(false);
+    onOrdered?.();
   };
   return (
     <div>

@@ -23,9 +23,11 @@ export function SingleKeys({ keys }: { keys: readonly SingleKey[] }) {
   useKeys(areOn ? Object.fromEntries(acts.map(({ key, act }) => [key, act])) : {});
   return (
     <>
-      <Button variant="quiet" size="small" onPress={() => setOpen(true)}>
-        Keyboard shortcuts
-      </Button>
+      <span className="max-sm:hidden">
+        <Button variant="quiet" size="small" onPress={() => setOpen(true)}>
+          Keyboard shortcuts
+        </Button>
+      </span>
       <FormDialog isOpen={isOpen} onClose={() => setOpen(false)} title="Keyboard shortcuts" isDirty={false}>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
           {acts.map(({ key, label }) => (

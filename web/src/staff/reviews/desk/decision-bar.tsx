@@ -30,13 +30,13 @@ export function DecisionBar({ file, acts }: DecisionProps) {
     >
       {release.error && <Notice tone="error">{failureOf(release.error).message}</Notice>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 grow basis-64">
+        <div className="min-w-0 flex-1 sm:basis-64">
           <p className="font-semibold">{readText(file)}</p>
           <p className="text-muted max-sm:line-clamp-2">
             {inTheWay.length === 0 ? 'Ready to approve.' : `Before you can approve: ${inTheWay.join(' ')}`}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 max-sm:order-last max-sm:basis-full">
           <Button size="small" isBlocked={inTheWay.length > 0} onPress={() => setApproving(true)}>
             Approve this will
           </Button>
@@ -48,18 +48,18 @@ export function DecisionBar({ file, acts }: DecisionProps) {
               Disagree with the first approval
             </Button>
           )}
-          <ActionMenu
-            label="More decisions"
-            actions={[
-              { label: 'Hand over', run: () => dialog.open('hand-over') },
-              { label: row.lane === 'urgent' ? 'Not urgent' : 'Make urgent', run: () => dialog.open('lane') },
-              {
-                label: 'Put back in the queue',
-                run: () => !release.isPending && release.mutate({ number: row.number }),
-              },
-            ]}
-          />
         </div>
+        <ActionMenu
+          label="More decisions"
+          actions={[
+            { label: 'Hand over', run: () => dialog.open('hand-over') },
+            { label: row.lane === 'urgent' ? 'Not urgent' : 'Make urgent', run: () => dialog.open('lane') },
+            {
+              label: 'Put back in the queue',
+              run: () => !release.isPending && release.mutate({ number: row.number }),
+            },
+          ]}
+        />
       </div>
       {isApproving && <ApproveDialog file={file} acts={acts} onClose={() => setApproving(false)} />}
       {dialog.task && (

@@ -96,7 +96,10 @@ function ClauseRow({ clause, change, isChosen, onChoose, file, acts }: ClauseRow
   return (
     <div
       id={`clause-${id}`}
-      className={classes('flex scroll-mt-8 scroll-mb-40 gap-3 rounded-paper px-2 py-1.5', isChosen && 'bg-butter-pale')}
+      className={classes(
+        'flex scroll-mt-8 scroll-mb-40 gap-x-3 rounded-paper px-2 py-1.5 max-sm:flex-wrap max-sm:justify-between',
+        isChosen && 'bg-butter-pale',
+      )}
     >
       <button
         type="button"
@@ -107,7 +110,7 @@ function ClauseRow({ clause, change, isChosen, onChoose, file, acts }: ClauseRow
       >
         {number}
       </button>
-      <div translate="no" className="will-text min-w-0 flex-1 wrap-anywhere">
+      <div translate="no" className="will-text min-w-0 flex-1 wrap-anywhere max-sm:order-last max-sm:basis-full">
         <p>
           <Runs runs={runs} />
         </p>

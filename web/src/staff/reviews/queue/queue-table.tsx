@@ -12,9 +12,10 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { DisputesFileDialog } from './disputes-file-dialog.tsx';
 import { useClaim } from './use-queue.ts';
 
-const columns = ['Number', 'Asked for', 'Due', 'Lane', 'Size', 'About', 'State', 'Actions'].map((title) => ({
-  title,
-}));
+const columns = [
+  ...['Number', 'Asked for', 'Due', 'Lane', 'Size', 'About', 'State'].map((title) => ({ title })),
+  { title: 'Actions', isAction: true },
+];
 
 interface QueueTableProps {
   rows: readonly QueueRow[];
@@ -31,6 +32,7 @@ export function QueueTable({ rows, isReviewer, isAdmin }: QueueTableProps) {
   return (
     <>
       <DataTable
+        isList
         caption="Reviews"
         columns={columns}
         rows={rows.map((row) => ({
@@ -51,7 +53,7 @@ export function QueueTable({ rows, isReviewer, isAdmin }: QueueTableProps) {
             sizeText(row),
             flagsOf(row).join(', ') || '–',
             `${reviewStateLabels[row.state]}${row.holderId ? `: ${nameOf(row.holderId)}` : ''}`,
-            <span key="actions" className="relative z-1 flex flex-wrap gap-x-2">
+            <span key="actions" className="relative z-1 flex gap-x-2 max-sm:flex-wrap">
               {isReviewer && isClaimable(row) && (
                 <Button
                   variant="quiet"

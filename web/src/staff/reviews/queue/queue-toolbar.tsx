@@ -4,6 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ListToolbar } from '../../lists/list-toolbar.tsx';
 import { reviewLaneLabels, reviewStateLabels } from '../desk/desk-labels.ts';
 import { type ChosenReviews, type QueueState, queueStates } from './chosen-reviews.ts';
 
@@ -28,16 +29,19 @@ export function QueueToolbar({ chosen, onChoose, hasOwn }: QueueToolbarProps) {
   const [typed, setTyped] = useState(chosen.number ? String(chosen.number) : '');
   const search = () => onChoose({ number: /^\d{1,9}$/.test(typed.trim()) ? Number(typed) || undefined : undefined });
   return (
-    <search className="grid items-end gap-4 sm:grid-cols-2 roomy:grid-cols-4">
-      <TextField
-        label="Number"
-        name="reviewNumber"
-        inputMode="numeric"
-        maxLength={9}
-        value={typed}
-        onChange={setTyped}
-        onEnter={search}
-      />
+    <ListToolbar
+      search={
+        <TextField
+          label="Number"
+          name="reviewNumber"
+          inputMode="numeric"
+          maxLength={9}
+          value={typed}
+          onChange={setTyped}
+          onEnter={search}
+        />
+      }
+    >
       <Select
         label="State"
         name="state"
@@ -73,6 +77,6 @@ export function QueueToolbar({ chosen, onChoose, hasOwn }: QueueToolbarProps) {
           </Button>
         )}
       </div>
-    </search>
+    </ListToolbar>
   );
 }

@@ -9,6 +9,7 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Card } from '../../../ui/layout/page-layout.tsx';
 import { type Staff, StaffOnly } from '../../admin/staff-only.tsx';
 import { ListTools } from '../../lists/list-tools.tsx';
+import { Pages } from '../../lists/pages.tsx';
 import { useChosenReviews } from './chosen-reviews.ts';
 import { FiguresCard } from './figures-card.tsx';
 import { OwnProfileCard } from './own-profile-card.tsx';
@@ -84,23 +85,12 @@ function Queue({ isReviewer, isAdmin }: { isReviewer: boolean; isAdmin: boolean 
           ) : (
             <EmptyState>Nothing here. Wills that customers send for a check will be listed.</EmptyState>
           )}
-          {(chosen.after || data.next) && (
-            <nav aria-label="Pages of reviews">
-              <ButtonRow isSpread>
-                <Button variant="secondary" size="small" isBlocked={!chosen.after} onPress={() => choose({})}>
-                  First page
-                </Button>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  isBlocked={!data.next}
-                  onPress={() => data.next && choose({ after: data.next })}
-                >
-                  Next page
-                </Button>
-              </ButtonRow>
-            </nav>
-          )}
+          <Pages
+            of="reviews"
+            backTo="First page"
+            onBack={chosen.after !== undefined && (() => choose({}))}
+            onNext={data.next !== null && (() => choose({ after: data.next ?? undefined }))}
+          />
         </div>
       )}
     </Card>
