@@ -3,13 +3,14 @@ import { type publicPages, routes } from '../src/shared/paths/pages.ts';
 
 const surroundings = '/src/app/routes/page-surroundings.tsx';
 
-type ToolPath = Extract<(typeof publicPages)[number], { kind: 'tool' }>['path'];
+type ToolPath = Extract<(typeof publicPages)[number], { kind: 'tool' }>['path'] | typeof routes.willMaker;
 
-/** A page that is not for reading asks for these one after another, unless it is told of them at once. */
+/** A page that comes rendered and is not for reading asks for these one after another, unless it is told of them at once. */
 const modulesOfTools: Record<ToolPath, string[]> = {
   [routes.questionnaire]: [surroundings, '/src/public/questionnaire/questionnaire-page.tsx'],
   [routes.inheritanceTaxCalculator]: ['/src/public/estimator/estimator-page.tsx'],
   [routes.complaint]: ['/src/public/complaints/complaint-page.tsx'],
+  [routes.willMaker]: [surroundings, '/src/will-maker/overview/will-maker-page.tsx'],
 };
 const modulesOfOthers = [surroundings];
 
@@ -27,7 +28,7 @@ function withImports(fileName: string, bundle: Rollup.OutputBundle, found: Set<s
   return found;
 }
 
-/** The scripts of the page at a path, or of the shell. */
+/** The scripts of the page at a path, for boot.ts to ask for; or of the shell, which asks at once, as it shows nothing without. */
 export function preloadLinks(path: string, bundle: Rollup.OutputBundle): string {
   const found = new Set<string>();
   for (const module of [
@@ -36,5 +37,6 @@ export function preloadLinks(path: string, bundle: Rollup.OutputBundle): string 
   ]) {
     withImports(chunkOf(module, bundle), bundle, found);
   }
-  return [...found].map((file) => `  <link rel="modulepreload" crossorigin href="/${file}" />\n  `).join('');
+  const waits = path ? ' media="not all"' : '';
+  return [...found].map((file) => `  <link rel="modulepreload" crossorigin${waits} href="/${file}" />\n  `).join('');
 }

@@ -6,7 +6,7 @@ import { originMark, pagesFolder } from '@plainwill/contracts/shared/built-pages
 import { gatewayPaths } from '@plainwill/contracts/shared/gateway-paths';
 import { PurgeCSS } from 'purgecss';
 import { build, type Plugin, type Rollup } from 'vite';
-import { publicPages } from '../src/shared/paths/pages.ts';
+import { publicPages, routes } from '../src/shared/paths/pages.ts';
 import { routePatterns } from '../src/shared/paths/route-patterns.ts';
 import { composeSample } from './compose-sample.ts';
 import { leanLibraries } from './lean-libraries.ts';
@@ -78,9 +78,10 @@ type RenderPage = (path: string) => Promise<string>;
 
 interface Rendered {
   markup: string;
-  head: string;
+  /** In place of the shell's own title and description; null for a page that keeps them. */
+  head: string | null;
   isForReading: boolean;
-  /** Scripts to ask for at once. */
+  /** Scripts to ask for once the page is drawn. */
   preloads: string;
 }
 
@@ -117,10 +118,13 @@ function refuseInline(path: string, markup: string) {
   if (found) throw new Error(`${path} renders ${found[0]}, which the content security policy refuses`);
 }
 
+/** For search engines: a page of somebody's own is not for them. */
+const unlisted = '\n    <meta name="robots" content="noindex" />';
+
 /** A whole page: its styles stand within it, which spares the reader a round trip before anything is seen. */
 async function asPage(shell: string, { href, css }: StyleSheet, { markup, head, isForReading, preloads }: Rendered) {
   const html = shell
-    .replace(/<meta name="description"[^>]*>\s*<title>.*?<\/title>/, () => head)
+    .replace(/<meta name="description"[^>]*>\s*<title>.*?<\/title>/, (own) => head ?? own + unlisted)
     .replace(/\s*<noscript>.*?<\/noscript>/s, (words) => (isForReading || markup.includes('<noscript>') ? '' : words))
     .replace(
       '<div id="root"></div>',
@@ -139,7 +143,7 @@ function styleSheetIn(bundle: Rollup.OutputBundle): StyleSheet {
   return { href: `/${sheet.fileName}`, css: String(sheet.source) };
 }
 
-/** Writes every public page, and the one for all that is not found, as HTML that reads and links before any script. */
+/** Writes every public page, the one for all that is not found, and the frame of the Will Maker, as HTML that reads and links before any script. */
 export function prerenderPages(): Plugin {
   let root = '';
   let outDir = '';
@@ -164,7 +168,7 @@ export function prerenderPages(): Plugin {
         await writeFile(join(folder, file), text);
       };
 
-      async function writePage(file: string, path: string, head: string, isForReading: boolean) {
+      async function writePage(file: string, path: string, head: string | null, isForReading: boolean) {
         const markup = await renderPage(path);
         refuseInline(path, markup);
         const preloads = preloadLinks(path, bundle);
@@ -174,6 +178,8 @@ export function prerenderPages(): Plugin {
       for (const page of publicPages)
         await writePage(fileOf(page.path), page.path, pageHead(page), page.kind !== 'tool');
       await writePage('404.html', '/404', documentTitle('Page not found'), true);
+      // As it stands before there are answers, so that it is seen before its scripts have come.
+      await writePage(fileOf(routes.willMaker), routes.willMaker, null, false);
       await write('robots.txt', robotsText());
       await write('sitemap.xml', sitemapXml());
       await write('site.webmanifest', webManifest());

@@ -29,6 +29,7 @@ interface Font {
 const fonts: Font[] = [
   { name: 'figtree', style: 'wght', axes: { wght: { min: 400, max: 700 } } },
   { name: 'fraunces', style: 'full', axes: { SOFT: 60, WONK: 0, wght: 560, opsz: { min: 17, max: 78 } } },
+  { name: 'source-serif-4', style: 'wght', axes: { wght: { min: 400, max: 700 } } },
 ];
 
 await mkdir(target, { recursive: true });

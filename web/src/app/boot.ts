@@ -1,4 +1,5 @@
 const quietMs = 4000;
+const drawnByMs = 1000;
 
 const root = document.getElementById('root') as HTMLElement;
 
@@ -6,6 +7,11 @@ const root = document.getElementById('root') as HTMLElement;
 declare const early: { pressed: HTMLButtonElement | null; ended: AbortController };
 
 const onceIdle = (act: () => void) => void (window.requestIdleCallback?.(act) ?? setTimeout(act));
+
+function onceLoaded(act: () => void) {
+  if (document.readyState === 'complete') act();
+  else addEventListener('load', act, { once: true });
+}
 
 /** Presses the button again that was pressed before the app ran, or the one that has taken its place. */
 function pressAgain() {
@@ -31,8 +37,8 @@ let isStarted = false;
 async function start() {
   if (isStarted) return;
   isStarted = true;
-  // The rules of all other pages: see build/prerender-pages.ts.
-  document.querySelector('link[media]')?.removeAttribute('media');
+  // The scripts of this page, and the rules of all others: see build/prerender-pages.ts.
+  for (const link of document.querySelectorAll('link[media]')) link.removeAttribute('media');
   if (!('groupBy' in Map)) await import('./missing-built-ins.ts');
   const { takeOver } = await import('./main.tsx');
   await takeOver(root);
@@ -48,10 +54,16 @@ function startWhenWanted() {
   document.addEventListener('pointerover', ({ target }) => {
     if (target instanceof Element && target.closest(answersToPresses)) start();
   });
-  const waitForQuiet = () => setTimeout(() => onceIdle(start), quietMs);
-  if (document.readyState === 'complete') waitForQuiet();
-  else addEventListener('load', waitForQuiet, { once: true });
+  onceLoaded(() => setTimeout(() => onceIdle(start), quietMs));
+}
+
+/** A page that came with its words is drawn first: on a slow line its scripts would take turns with its letters. */
+function startOnceDrawn() {
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  // Nothing is drawn of a page in a hidden tab, and some browsers do not tell.
+  onceLoaded(() => setTimeout(start, drawnByMs));
 }
 
 if (root.dataset.page === 'reading') startWhenWanted();
+else if (root.hasChildNodes()) startOnceDrawn();
 else start();

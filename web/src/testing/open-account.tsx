@@ -5,8 +5,8 @@ import { anAccount, aProfile } from './an-account.ts';
 import { type Answers, answerCalls, Refused } from './answer-calls.ts';
 import { show } from './show.tsx';
 
-/** Opens the account page of somebody signed in. */
-export function openAccount(answers: Answers, address = '/account') {
+/** Opens the account of somebody signed in, at its ways to sign in. */
+export function openAccount(answers: Answers, address = '/account?part=signing-in') {
   window.history.replaceState(null, '', address);
   answerCalls({
     'identity.accounts.me': () => anAccount(),

@@ -44,7 +44,6 @@ export function AuthenticatorSection({ authenticator }: Pick<WaysIn, 'authentica
   return (
     <AccountSection
       id="authenticator"
-      level={3}
       title="Authenticator app"
       summary={authenticator ? withDots(['Set up', lastUsedText(authenticator.lastUsedAt)]) : 'Not set up'}
     >

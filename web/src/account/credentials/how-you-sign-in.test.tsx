@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aPasskey, aProfile, someWaysIn } from '../../testing/an-account.ts';
 import { Refused } from '../../testing/answer-calls.ts';
@@ -9,11 +9,11 @@ const broken = () => {
   throw new Refused('Not just now.', { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 });
 };
 
-it('puts every way to sign in under one heading', async () => {
+it('puts every way to sign in on one page, and the devices after them', async () => {
   openAccount({ 'identity.waysIn.get': () => someWaysIn() });
-  const group = within(await screen.findByRole('region', { name: 'How you sign in' }));
-  await group.findByRole('button', { name: /^Passkeys/ });
-  const titles = group.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  screen.getByRole('heading', { level: 1, name: 'Signing in' });
+  await screen.findByRole('button', { name: /^Passkeys/ });
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(titles).toEqual([
     expect.stringMatching(/^Passkeys/),
     expect.stringMatching(/^Password/),
@@ -21,6 +21,7 @@ it('puts every way to sign in under one heading', async () => {
     expect.stringMatching(/^Authenticator app/),
     expect.stringMatching(/^Second step/),
     expect.stringMatching(/^Recovery codes/),
+    expect.stringMatching(/^Signed-in devices/),
   ]);
 });
 
@@ -49,11 +50,10 @@ it('keeps what is typed while the rest is loading, and offers to try again', asy
   const user = openAccount({ 'identity.waysIn.get': () => answer() });
   const password = await unfold(user, 'Password');
   await user.type(password.getByLabelText('Current password'), 'Old-street-6');
-  const group = within(screen.getByRole('region', { name: 'How you sign in' }));
-  await group.findByText('Not just now.');
+  await screen.findByText('Not just now.');
   answer = () => someWaysIn();
-  await user.click(group.getByRole('button', { name: 'Retry' }));
-  await group.findByRole('button', { name: /^Passkeys/ });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('button', { name: /^Passkeys/ });
   expect(password.getByLabelText<HTMLInputElement>('Current password').value).toBe('Old-street-6');
 });
 
@@ -66,9 +66,9 @@ it('opens the section that the address names', async () => {
 describe('a recovery under way', () => {
   const waysIn = someWaysIn({ passkeys: [aPasskey()], recoveryAt: '2026-12-03T09:00:00.000Z' });
 
-  it('is told on top of the page, and can be stopped', async () => {
+  it.each(['/account', '/account?part=signing-in'])('is told at the top of %s, and can be stopped', async (address) => {
     const stop = vi.fn(() => ({ ...waysIn, recoveryAt: null }));
-    const user = openAccount({ 'identity.waysIn.get': () => waysIn, 'identity.recovery.stop': stop });
+    const user = openAccount({ 'identity.waysIn.get': () => waysIn, 'identity.recovery.stop': stop }, address);
     await screen.findByText('Your second steps will be removed on 3 December 2026');
     await user.click(screen.getByRole('button', { name: 'Stop this' }));
     const done = await screen.findByText(/^Stopped: nothing changes/);

@@ -89,7 +89,7 @@ export function PasskeysSection({ waysIn }: { waysIn: WaysIn }) {
     removal.reset();
   };
   return (
-    <AccountSection id="passkeys" level={3} title="Passkeys" summary={summaryOf(passkeys)}>
+    <AccountSection id="passkeys" title="Passkeys" summary={summaryOf(passkeys)}>
       <p className="text-muted">
         With a passkey you sign in with your face, finger or screen lock. There is nothing to remember, and no one can
         guess it or steal it from us.

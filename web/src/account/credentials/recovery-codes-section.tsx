@@ -38,7 +38,7 @@ export function RecoveryCodesSection({ waysIn }: { waysIn: WaysIn }) {
 
 function RecoveryCodesFrame({ summary, children }: { summary: string; children: ReactNode }) {
   return (
-    <AccountSection id="recoveryCodes" level={3} title="Recovery codes" summary={summary}>
+    <AccountSection id="recoveryCodes" title="Recovery codes" summary={summary}>
       <p className="text-muted">
         If you lose your phone, a recovery code stands in for your second step. Each code works once.
       </p>

@@ -28,7 +28,7 @@ export function SecondStepSection({ waysIn }: { waysIn: WaysIn }) {
   );
   const state = asksSecondStep ? 'On' : 'Off';
   return (
-    <AccountSection id="secondStep" level={3} title="Second step" summary={state}>
+    <AccountSection id="secondStep" title="Second step" summary={state}>
       <p>
         <strong>{question}</strong>: {state.toLowerCase()}.
       </p>

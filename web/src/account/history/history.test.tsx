@@ -21,7 +21,7 @@ const version = (changes: object) => ({
 });
 
 function open(answers: Answers) {
-  window.history.replaceState(null, '', '/account');
+  window.history.replaceState(null, '', '/account?part=data');
   answerCalls({
     'identity.accounts.me': () => anAccount(),
     'identity.profile.get': () => aProfile(),

@@ -36,7 +36,7 @@ function RestoreDialog({ version, onClose, onRestored }: RestoreDialogProps) {
       <Stack gap="tight">
         <p>
           All your answers become what they were then. Today’s answers are kept as a version first, so you can undo
-          this. Copies to sign and the records of signed wills stay as they are.
+          this. Copies to sign, letters of wishes and the records of signed wills stay as they are.
         </p>
         {error && <Notice tone="error">{failureOf(error).message}</Notice>}
       </Stack>

@@ -29,7 +29,7 @@ it('tells who did what and when, by name or as support', async () => {
   const user = await open({
     'willData.access.list': (input) =>
       (input as { cursor?: string }).cursor
-        ? { entries: [entry(3, ada, 'something.new')], next: null }
+        ? { entries: [entry(3, ada, 'something.new'), entry(4, ada, 'review.approve')], next: null }
         : { entries: [entry(1, ada, 'user.view'), entry(2, bea, 'user.edit.home')], next: entry(2, bea, '').id },
   });
   await screen.findByText('Ada Stone · 20 November 2026 at 10:00');
@@ -37,7 +37,8 @@ it('tells who did what and when, by name or as support', async () => {
   screen.getByText('Changed your home details');
   screen.getByText('Plainwill support · 20 November 2026 at 10:00');
   await user.click(screen.getByRole('button', { name: 'Show older' }));
-  await screen.findByText('Changed your details');
+  await screen.findByText('Worked with your details');
+  screen.getByText('Approved your will');
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 

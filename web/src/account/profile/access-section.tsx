@@ -15,8 +15,8 @@ const useAccess = () => trpc.willData.access.list.useInfiniteQuery({}, { getNext
 const useStaffNames = (ids: RouterInputs['identity']['people']['staffNames']['ids']) =>
   trpc.identity.people.staffNames.useQuery({ ids }, { enabled: ids.length > 0 });
 
-/** Each action of staff has its label; one that is not known here is called a change. */
-const actionLabels: Record<string, string> = {
+/** The label of each action of staff; one that has none here may have been a look or a change. */
+const actionLabels: Partial<Record<string, string>> = {
   'user.view': 'Looked at your details',
   'user.view.without-will': 'Looked at what would happen if you had no will',
   'user.edit.personal': 'Changed your personal details',
@@ -25,9 +25,30 @@ const actionLabels: Record<string, string> = {
   'child.add': 'Added a child',
   'child.edit': 'Changed a child’s details',
   'contact.add': 'Added a contact',
+  'review.open': 'Read your will, to check it',
+  'review.claim': 'Began to check your will',
+  'review.release': 'Left the check of your will to a colleague',
+  'review.hand-over': 'Handed the check of your will to a colleague',
+  'review.comment': 'Wrote a comment on your will',
+  'review.ask': 'Asked you a question about your will',
+  'review.note': 'Wrote down a conversation with you',
+  'review.lane': 'Changed how soon your will is checked',
+  'review.return': 'Returned your will with reasons',
+  'review.approve': 'Approved your will',
+  'review.disagree': 'Disagreed with the first approval of your will',
+  'review.file': 'Downloaded the file of the check',
+  'release.evidence': 'Recorded evidence of your death',
+  'release.shut': 'Closed what was opened to your trusted people',
+  'how-made.open': 'Opened a request about how your will was made',
+  'how-made.find': 'Searched for how your will was made',
+  'how-made.choose': 'Found how your will was made, for a request',
+  'how-made.agree': 'Agreed to say how your will was made',
+  'how-made.refuse': 'Refused to say how your will was made',
+  'how-made.file': 'Downloaded how your will was made',
+  'how-made.send': 'Sent out how your will was made',
 };
 
-const accessLabel = ({ action }: Pick<Access, 'action'>) => actionLabels[action] ?? 'Changed your details';
+const accessLabel = ({ action }: Pick<Access, 'action'>) => actionLabels[action] ?? 'Worked with your details';
 
 /** The section lists the members of staff who have looked at the person's details or changed them. */
 export function AccessSection() {
@@ -56,7 +77,9 @@ function AccessList() {
   }
   return (
     <>
-      <p className="text-muted">Our staff look at your details only to help you. Every view is recorded.</p>
+      <p className="text-muted">
+        Our staff look at your details only to help you or to check your will. Every view is recorded.
+      </p>
       <Entries entries={entries} />
       {hasNextPage && (
         <div>

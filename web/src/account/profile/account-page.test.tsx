@@ -19,7 +19,7 @@ const device = (changes: object) => ({
   ...changes,
 });
 
-function open(answers: Answers = {}, address = '/account') {
+function open(answers: Answers = {}, address = '/account?part=signing-in') {
   window.history.replaceState(null, '', address);
   answerCalls({
     'identity.accounts.me': () => anAccount(),
@@ -51,17 +51,43 @@ it('sends away a visitor who is not signed in', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/auth'));
 });
 
+/** The link to a part of the account, or on to another page of it. */
+const row = async (title: string) => (await screen.findByText(title, { selector: 'a *' })).closest('a') as HTMLElement;
+
+it('begins with its parts and how each stands, and goes there and back', async () => {
+  const user = open({}, '/account');
+  expect((await row('You')).textContent).toContain('Harriet Bell\u00a0· harriet@example.com');
+  expect((await row('Signing in')).textContent).toContain('Password\u00a0· second step off');
+  expect(screen.queryByRole('button', { expanded: false, name: /^(Name|Password)/ })).toBeNull();
+  await user.click(await row('People you trust'));
+  await screen.findByRole('heading', { level: 1, name: 'People you trust' });
+  expect((await row('Left for you')).getAttribute('href')).toBe('/account/left-for-you');
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Your account' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your account' });
+});
+
+it.each([
+  ['?part=you', 'You'],
+  ['#email', 'You'],
+  ['#devices', 'Signing in'],
+  ['?part=data', 'Your data'],
+  ['#access', 'Your data'],
+  ['#deletion', 'Delete your account'],
+  ['?part=nothing', 'Your account'],
+])('shows by /account%s the page %s', async (address, title) => {
+  open({ 'willData.access.list': () => ({ entries: [], next: null }) }, `/account${address}`);
+  await screen.findByRole('heading', { level: 1, name: title });
+});
+
 it('tells how things stand while every section is closed', async () => {
   open({ 'identity.profile.get': () => aProfile({ googleEmail: 'harriet@gmail.com' }) });
-  expect((await section('Name')).textContent).toContain('Harriet Bell');
-  expect((await section('Email')).textContent).toContain('harriet@example.com');
   expect((await section('Google account')).textContent).toContain('Connected: harriet@gmail.com');
   await waitFor(async () => expect((await section('Signed-in devices')).textContent).toContain('Only this device'));
 });
 
 it('changes the name', async () => {
   const rename = vi.fn((_input: unknown) => aProfile({ name: 'Hattie Bell' }));
-  const user = open({ 'identity.profile.rename': rename });
+  const user = open({ 'identity.profile.rename': rename }, '/account?part=you');
   const name = await unfold(user, 'Name');
   await user.clear(name.getByLabelText('Your name'));
   await user.click(name.getByRole('button', { name: 'Save name' }));
@@ -73,7 +99,10 @@ it('changes the name', async () => {
 });
 
 it('says where the link to confirm a new address went', async () => {
-  const user = open({ 'identity.profile.changeEmail': () => aProfile({ newEmail: 'new@example.com' }) });
+  const user = open(
+    { 'identity.profile.changeEmail': () => aProfile({ newEmail: 'new@example.com' }) },
+    '/account?part=you',
+  );
   const email = await unfold(user, 'Email');
   await user.type(email.getByLabelText('New email address'), 'new@example.com');
   await user.click(email.getByRole('button', { name: 'Change email address' }));
@@ -192,12 +221,14 @@ describe('Google', () => {
 
 describe('deleting the account', () => {
   it('asks by its name, then says when, and can be taken back', async () => {
-    const user = open({
-      'identity.profile.requestDeletion': () => aProfile({ deletionAt: '2026-11-27T14:32:00.000Z' }),
-      'identity.profile.cancelDeletion': () => aProfile(),
-    });
-    const deletion = await unfold(user, 'Delete my account');
-    await user.click(deletion.getByText('Delete my account', { selector: 'button:not([aria-expanded]) *' }));
+    const user = open(
+      {
+        'identity.profile.requestDeletion': () => aProfile({ deletionAt: '2026-11-27T14:32:00.000Z' }),
+        'identity.profile.cancelDeletion': () => aProfile(),
+      },
+      '/account?part=deletion',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Delete the account of harriet@example.com?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete my account' }));
     await screen.findByText('Your account will be deleted on 27 November 2026');
@@ -207,13 +238,22 @@ describe('deleting the account', () => {
     expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull();
   });
 
+  it('is said at the top of the account, with the way back', async () => {
+    open({ 'identity.profile.get': () => aProfile({ deletionAt: '2026-11-27T14:32:00.000Z' }) }, '/account');
+    await screen.findByText('Your account will be deleted on 27 November 2026');
+    screen.getByRole('button', { name: 'Keep my account' });
+    expect((await row('Delete your account')).textContent).toContain('On 27 November 2026');
+  });
+
   it('says why it is refused, and closes the question', async () => {
     const { message } = profileReasons.OnlyAdministrator;
-    const user = open({ 'identity.profile.requestDeletion': refusal(message, { reason: 'OnlyAdministrator' }) });
-    const deletion = await unfold(user, 'Delete my account');
-    await user.click(deletion.getByText('Delete my account', { selector: 'button:not([aria-expanded]) *' }));
+    const user = open(
+      { 'identity.profile.requestDeletion': refusal(message, { reason: 'OnlyAdministrator' }) },
+      '/account?part=deletion',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete my account' }));
-    await deletion.findByText(message);
+    await screen.findByText(message);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });

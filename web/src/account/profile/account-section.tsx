@@ -1,43 +1,35 @@
 import { useAtom } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { draftAtom } from '../../shared/drafts/draft-atoms.ts';
+import { focusSection } from '../../ui/layout/focus-section.ts';
 import { Section } from '../../ui/layout/section.tsx';
-
-export type AccountSectionId =
-  | 'name'
-  | 'email'
-  | 'password'
-  | 'passkeys'
-  | 'authenticator'
-  | 'secondStep'
-  | 'recoveryCodes'
-  | 'devices'
-  | 'google'
-  | 'access'
-  | 'versions'
-  | 'data'
-  | 'import'
-  | 'deletion';
+import type { AccountSectionId } from './account-parts.ts';
 
 /** Which sections the person has opened in this visit. */
-export const openSectionsAtom = draftAtom<Partial<Record<AccountSectionId, boolean>>>({});
+const openSectionsAtom = draftAtom<Partial<Record<AccountSectionId, boolean>>>({});
 
 interface AccountSectionProps {
   id: AccountSectionId;
   title: string;
   summary: string;
   children: ReactNode;
-  /** One lower within a group of sections. */
-  level?: 2 | 3;
 }
 
-/** A part of the account: closed it says how things stand, open it changes them. */
-export function AccountSection({ id, title, summary, children, level = 2 }: AccountSectionProps) {
+/**
+ * A section of the account: closed it says how things stand, open it changes them. It is open from the start where the
+ * address names it: /account#passkeys.
+ */
+export function AccountSection({ id, title, summary, children }: AccountSectionProps) {
   const [open, setOpen] = useAtom(openSectionsAtom);
+  useEffect(() => {
+    if (window.location.hash !== `#${id}`) return;
+    setOpen((known) => ({ ...known, [id]: true }));
+    focusSection(id);
+  }, [id, setOpen]);
   return (
     <Section
       id={id}
-      level={level}
+      level={2}
       title={title}
       summary={summary}
       isOpen={open[id] ?? false}

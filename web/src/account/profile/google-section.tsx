@@ -14,18 +14,15 @@ import { lastUsedText } from '../credentials/credential-facts.ts';
 import { ChangeDialog } from '../credentials/sign-out-others.tsx';
 import { pendingProofAtom, useProven } from '../reauthentication/reauthentication.ts';
 import { GoogleLink } from '../sign-in/google-link.tsx';
-import { AccountSection, openSectionsAtom } from './account-section.tsx';
+import { AccountSection } from './account-section.tsx';
 import { useDisconnectGoogle } from './use-profile.ts';
 
 /** Sent back for want of a recent sign-in, the person shows who they are and goes on to Google. */
 function useConnectOnceProven(isSentBack: boolean) {
   const ask = useSetAtom(pendingProofAtom);
-  const setOpen = useSetAtom(openSectionsAtom);
   useEffect(() => {
-    if (!isSentBack) return;
-    setOpen((open) => ({ ...open, google: true }));
-    ask({ pendingCall: null, resume: () => leaveTo(paths.google('connect')) });
-  }, [isSentBack, ask, setOpen]);
+    if (isSentBack) ask({ pendingCall: null, resume: () => leaveTo(paths.google('connect')) });
+  }, [isSentBack, ask]);
 }
 
 interface GoogleSectionProps {
@@ -45,7 +42,6 @@ export function GoogleSection({ profile, waysIn, needsProof }: GoogleSectionProp
   return (
     <AccountSection
       id="google"
-      level={3}
       title="Google account"
       summary={googleEmail ? withDots([`Connected: ${googleEmail}`, lastUsed]) : 'Not connected'}
     >

@@ -110,7 +110,7 @@ export function PasswordSection({ profile, waysIn }: PasswordSectionProps) {
   const lastUsed = waysIn?.password?.lastUsedAt && lastUsedText(waysIn.password.lastUsedAt);
   const none = googleEmail ? 'None: you sign in with Google' : 'None: you sign in with a passkey';
   return (
-    <AccountSection id="password" level={3} title="Password" summary={hasPassword ? withDots(['Set', lastUsed]) : none}>
+    <AccountSection id="password" title="Password" summary={hasPassword ? withDots(['Set', lastUsed]) : none}>
       {hasPassword ? (
         <>
           {lastUsed && <p className="text-muted">Your password was {lastUsed}.</p>}

@@ -38,7 +38,7 @@ interface Opening {
 /** The services, of which some calls want a recent sign-in. */
 function open(
   answers: Answers = {},
-  { ways = {}, isRecent = false, address = '/account', wants = 'ReauthenticationNeeded' }: Opening = {},
+  { ways = {}, isRecent = false, address = '/account?part=data', wants = 'ReauthenticationNeeded' }: Opening = {},
 ) {
   let hasProof = isRecent;
   const proven =
@@ -88,7 +88,7 @@ async function savedData() {
 }
 
 it('goes on with what was asked once the password is entered', async () => {
-  const user = open();
+  const user = open({}, { address: '/account?part=you' });
   await user.click(await screen.findByRole('button', { name: /^Email/, expanded: false }));
   await user.type(screen.getByLabelText('New email address'), 'new@example.com');
   await user.click(screen.getByRole('button', { name: 'Change email address' }));
@@ -323,7 +323,7 @@ it('sends to Google who has no password, and keeps what was asked for the way ba
 
 it('goes on by itself after the way over Google', async () => {
   await leaveWith({ section: 'data', input: undefined });
-  open({}, { ways: byGoogle, isRecent: true });
+  open({}, { ways: byGoogle, isRecent: true, address: '/account' });
   const { fileName, data } = await savedData();
   expect(document.activeElement?.textContent).toContain('Download my data');
   expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true');
@@ -343,14 +343,14 @@ it('keeps a new address encrypted meanwhile, and asks for it again of anybody el
   expect(await takePendingCall('email')).toEqual(pendingCall);
   await leaveWith(pendingCall, anAccount({ id: 'b0a5c1de-0000-4000-8000-000000000002' }));
   api.identity.accounts.me.setData(undefined, undefined);
-  open({}, { ways: byGoogle, isRecent: true });
+  open({}, { ways: byGoogle, isRecent: true, address: '/account' });
   await screen.findByLabelText('New email address');
   expect(screen.queryByText(/We have sent a link to/)).toBeNull();
 });
 
 it('goes on with nothing when Google did not say who it is', async () => {
   await leaveWith({ section: 'data', input: undefined });
-  open({}, { ways: byGoogle, isRecent: true, address: '/account?google=cancelled' });
+  open({}, { ways: byGoogle, isRecent: true, address: '/account?part=data&google=cancelled' });
   await screen.findByText('Failed to sign in with Google');
   await screen.findByRole('button', { name: /^Download my data/, expanded: false });
   expect(saved).toEqual([]);

@@ -6,8 +6,7 @@ import { inStorage } from '../../shared/drafts/browser-storage.ts';
 import { draftPrefix } from '../../shared/drafts/clear-drafts.ts';
 import { draftAtom } from '../../shared/drafts/draft-atoms.ts';
 import { readEncrypted, writeEncrypted } from '../../shared/drafts/encrypted-storage.ts';
-import { focusSection } from '../../ui/layout/focus-section.ts';
-import { type AccountSectionId, openSectionsAtom } from '../profile/account-section.tsx';
+import type { AccountSectionId } from '../profile/account-parts.ts';
 
 /** A refused call waits until the person has shown again who they are. */
 interface PendingProof {
@@ -36,13 +35,9 @@ export function needsProof(error: unknown): boolean {
  */
 export function useProven<Input>(section: AccountSectionId, call: Call<Input>) {
   const { run, error } = useProof(call, (input) => ({ section, input }));
-  const setOpen = useSetAtom(openSectionsAtom);
   const resumeAfterGoogle = useEffectEvent(async () => {
     const pendingCall = await takePendingCall(section);
-    if (!pendingCall) return;
-    setOpen((open) => ({ ...open, [section]: true }));
-    focusSection(section);
-    if (pendingCall.section) run(pendingCall.input as Input);
+    if (pendingCall?.section) run(pendingCall.input as Input);
   });
   useEffect(() => void resumeAfterGoogle(), []);
   return { run, isPending: call.isPending, error };
@@ -94,6 +89,10 @@ export async function encryptPendingInput({ input }: PendingCall): Promise<void>
 /** Kept for the visit, in this tab. */
 export const storePendingCall = ({ section }: PendingCall) =>
   inStorage('tab', (storage) => storage.setItem(key, section));
+
+/** The section that a person back from Google asked something of. */
+export const pendingSection = () =>
+  (inStorage('tab', (storage) => storage.getItem(key)) ?? null) as AccountSectionId | null;
 
 export function forgetPendingCall() {
   inStorage('tab', (storage) => {

@@ -13,7 +13,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../ui/layout/page-layout.tsx';
 
 /** The one call that a link is for. */
-interface LinkCall {
+export interface LinkCall {
   mutate: (input: { token: string }) => void;
   isPending: boolean;
   isSuccess: boolean;

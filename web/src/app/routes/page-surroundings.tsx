@@ -5,6 +5,7 @@ import { lazyPart, NothingShown } from '../../ui/loading/lazy-part.tsx';
 import { toastList } from '../../ui/toasts/toast-region.tsx';
 
 const SessionWatch = lazyPart(() => import('../../shared/session/session-watch.tsx'), NothingShown);
+const ReleaseBanner = lazyPart(() => import('../../account/release/release-banner.tsx'), NothingShown);
 
 const prepareToasts = () => toastList.prepare();
 
@@ -17,6 +18,9 @@ export function PageSurroundings({ children }: { children: ReactNode }) {
   return (
     <I18nProvider locale="en-GB">
       <ApiProvider>
+        <Suspense>
+          <ReleaseBanner />
+        </Suspense>
         {children}
         <Suspense>
           <SessionWatch />

@@ -21,7 +21,12 @@ const appPage = (load: Load) =>
     return { default: AppPage };
   });
 
-const WillMakerPage = appPage(() => import('../../will-maker/overview/will-maker-page.tsx'));
+const WillMakerPage = appPage(async () => {
+  const page = await import('../../will-maker/overview/will-maker-page.tsx');
+  // Not while the page is built: no server answers then.
+  if (!import.meta.env.SSR) page.readFirst();
+  return page;
+});
 
 /** The component of each page. One that is there to be read asks the server for nothing, and brings nothing to ask with. */
 const pages: Record<PageName, ComponentType> = {
@@ -46,6 +51,8 @@ const pages: Record<PageName, ComponentType> = {
   summary: appPage(() => import('../../public/questionnaire/summary-page.tsx')),
   auth: appPage(() => import('../../account/sign-in/auth-page.tsx')),
   account: appPage(() => import('../../account/profile/account-page.tsx')),
+  stillHere: appPage(() => import('../../account/release/still-here-page.tsx')),
+  leftForYou: appPage(() => import('../../account/release/left-for-you-page.tsx')),
   willMaker: WillMakerPage,
   whatIf: WillMakerPage,
   review: WillMakerPage,
@@ -53,7 +60,10 @@ const pages: Record<PageName, ComponentType> = {
   signWitnesses: WillMakerPage,
   signDay: WillMakerPage,
   signRecord: WillMakerPage,
+  signOriginal: WillMakerPage,
   signPapers: WillMakerPage,
+  signLetters: WillMakerPage,
+  signTrusted: WillMakerPage,
   together: WillMakerPage,
 };
 const SignInHelpPages = appPage(() => import('./sign-in-help-pages.tsx'));

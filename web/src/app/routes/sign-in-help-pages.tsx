@@ -11,6 +11,7 @@ const pages: Record<keyof typeof signInHelpRoutes, ComponentType> = {
   newEmail: lazy(() => import('../../account/sign-in/new-email-page.tsx')),
   undoEmail: lazy(() => import('../../account/sign-in/undo-email-page.tsx')),
   partner: lazy(() => import('../../account/partner/partner-invitation-page.tsx')),
+  trusted: lazy(() => import('../../account/trusted/trusted-invitation-page.tsx')),
   stopReminders: lazy(() => import('../../account/sign-in/stop-reminders-page.tsx')),
   secondStep: lazy(() => import('../../account/second-step/second-step-page.tsx')),
 };

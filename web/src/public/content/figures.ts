@@ -1,4 +1,5 @@
 import { newestStatutoryLegacy } from '@plainwill/law/intestacy/statutory-legacy';
+import { willStorageFee } from '@plainwill/law/signing/storage-fee';
 import { pageSources, type Source } from './sources.ts';
 
 export interface Figure {
@@ -103,6 +104,13 @@ export const figures = {
     from: '2024-09-09',
     source: pageSources.registerDeath,
     checkedOn: '2026-11-24',
+  },
+  willStorage: {
+    value: willStorageFee.pounds,
+    unit: 'pounds',
+    from: willStorageFee.from,
+    source: willStorageFee.source,
+    checkedOn: willStorageFee.checkedOn,
   },
   childrensTrustCharge: { value: 4.2, unit: 'percent', source: pageSources.trustTaxes, checkedOn: '2026-11-20' },
   tenYearCharge: { value: 6, unit: 'percent', source: pageSources.trustTaxes, checkedOn: '2026-11-20' },

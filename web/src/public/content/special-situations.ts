@@ -145,5 +145,3 @@ export const specialSituations: Guide<'signing'> = {
   },
   reviewedOn: '2026-11-24',
 };
-
-export const aroundTheTable = ['First witness', 'You', 'Second witness'] as const;

@@ -5,12 +5,10 @@ import type { ChargedGift, LifetimeGift } from '@plainwill/law/tax/gifts';
 import type { Working } from '@plainwill/law/tax/working';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Ledger, LedgerRow } from '../../ui/figures/ledger.tsx';
-import { Waterfall } from '../../ui/figures/waterfall.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { inPounds } from './pounds.ts';
 import { estimatorSources, SourceLink } from './sources.tsx';
-import { wayText, wayToTheTax } from './way-to-the-tax.ts';
-import { workingLines } from './working-lines.ts';
+import { barsOf, sumUp, workingLines } from './working-lines.ts';
 
 /** Explains each gift: tax on gifts is owed by those who received them, not by the estate. */
 export function GiftBreakdown({ working, gifts }: { working: Working; gifts: readonly LifetimeGift[] }) {
@@ -61,20 +59,26 @@ function giftText({ toSpouseOrCharity }: LifetimeGift, { counted, taxable, taper
   return `${inPounds(taxable)} of it lies above the nil-rate band and is taxed at 40%.${taper}`;
 }
 
-/** The working, line by line; each unfolds its rule and where it is written. */
+/** The working, line by line with its bar; each unfolds its rule and where it is written. */
 export function Breakdown({ working, bands }: { working: Working; bands: Bands }) {
+  const lines = workingLines(working, bands);
+  const bars = barsOf(lines);
   return (
     <Card>
-      <div>
+      <div className="flex flex-col gap-2">
         <h2 className="heading text-title">How we worked it out</h2>
+        <p>{sumUp(working)}</p>
         <p className="text-muted print:hidden">Choose a line to see its rule.</p>
       </div>
-      {working.assets > 0 && (
-        <Waterfall title="From the estate to the tax" words={wayText(working)} steps={wayToTheTax(working)} />
-      )}
       <Ledger>
-        {workingLines(working, bands).map(({ label, figure, kind, rule, source }) => (
-          <LedgerRow key={label} label={label} figure={figure} isTotal={kind === 'total'}>
+        {lines.map(({ label, figure, kind, rule, source }, at) => (
+          <LedgerRow
+            key={label}
+            label={label}
+            figure={figure}
+            bar={bars[at]}
+            isTotal={kind === 'total' || kind === 'tax'}
+          >
             <p>{rule}</p>
             <p>
               <SourceLink source={source} />

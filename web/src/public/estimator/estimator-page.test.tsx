@@ -128,6 +128,7 @@ describe('the result', () => {
     expect(screen.getByText('Please enter a valid estate value')).toBeTruthy();
     await user.type(field('Total estate value'), '425,000');
     expect(figure('Estimated IHT')).toBe('£40,000');
+    expect(screen.getByText('Tax', { selector: 'p > span' }).textContent).toBe('Tax £40,000');
   });
 
   it('shows the spouse what may later be left free of tax, in place of the working', async () => {

@@ -64,12 +64,16 @@ function SpousePanel({ working, bands }: { working: Working; bands: Bands }) {
   );
 }
 
-/** The estimate itself: what is printed. */
-export function Figures({ input, today }: { input: EstimateInput; today: CalendarDate }) {
+interface FiguresProps {
+  input: EstimateInput;
+  today: CalendarDate;
+}
+
+/** The estimate itself, as figures and as a picture. */
+export function Figures({ input, today }: FiguresProps) {
   const options = { asOf: today };
-  const bands = bandsOn(today);
   const working = workingOf(input, options);
-  const { toBeneficiaries, spouseExemption } = estimateInheritanceTax(input, options);
+  const { toBeneficiaries } = estimateInheritanceTax(input, options);
   return (
     <Stack>
       <p className="text-muted">
@@ -82,6 +86,17 @@ export function Figures({ input, today }: { input: EstimateInput; today: Calenda
         ]}
       />
       <Division working={working} />
+    </Stack>
+  );
+}
+
+/** How the estimate comes about, and what can be done with it; printed with it. */
+export function HowFound({ input, today }: FiguresProps) {
+  const bands = bandsOn(today);
+  const working = workingOf(input, { asOf: today });
+  const { spouseExemption } = estimateInheritanceTax(input, { asOf: today });
+  return (
+    <Stack>
       {spouseExemption ? (
         <SpousePanel working={working} bands={bands} />
       ) : (

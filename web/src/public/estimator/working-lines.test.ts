@@ -1,7 +1,7 @@
 import { bandsOn } from '@plainwill/law/tax/bands';
 import { type EstimateInput, workingOf } from '@plainwill/law/tax/working';
 import { expect, it } from 'vitest';
-import { workingLines } from './working-lines.ts';
+import { barsOf, sumUp, workingLines } from './working-lines.ts';
 
 const asOf = '2026-11-20';
 const lines = (input: EstimateInput) => workingLines(workingOf(input, { asOf }), bandsOn(asOf));
@@ -42,6 +42,40 @@ it('adds up', () => {
     'Tax rate 36%',
     'Estimated IHT £216,000',
   ]);
+});
+
+it('draws a bar for each sum, from the estate to the tax without a gap', () => {
+  const whole = lines({
+    estateValue: 900_000,
+    debts: 50_000,
+    hasDirectDescendants: true,
+    mainResidenceValue: 400_000,
+    charityType: 'amount',
+    charityValue: 10_000,
+  });
+  const bars = barsOf(whole);
+  const of = (kind: string) => bars.filter((_bar, at) => whole[at]?.kind === kind);
+  const taken = of('taken');
+  expect(taken).toHaveLength(4);
+  expect(taken[0]?.to).toBe(1);
+  for (const [at, bar] of taken.slice(1).entries()) expect(bar?.to).toBeCloseTo(taken[at]?.from ?? Number.NaN);
+  expect(taken.at(-1)?.from).toBeCloseTo(of('total')[0]?.to ?? Number.NaN);
+  expect(of('tax')[0]?.to).toBeCloseTo(136_000 / 900_000);
+  expect(bars[whole.findIndex(({ label }) => label === 'Tax rate')]).toBeUndefined();
+});
+
+it('draws debts that are larger than the estate no wider than it', () => {
+  expect(barsOf(lines({ estateValue: 100_000, debts: 150_000 }))[1]).toMatchObject({ from: 0, to: 1 });
+});
+
+it('sums up in a sentence', () => {
+  const sentence = (input: EstimateInput) => sumUp(workingOf(input, { asOf }));
+  expect(sentence({ estateValue: 500_000 })).toBe(
+    'Of £500,000, £325,000 is not taxed. The tax on the remaining £175,000 is £70,000.',
+  );
+  expect(sentence({ estateValue: 300_000 })).toBe('None of the £300,000 is taxed.');
+  const gifts = [{ amount: 400_000, date: '2022-06-01', toSpouseOrCharity: false }];
+  expect(sentence({ estateValue: 400_000, includeGifts: true, gifts })).toBe('All of the £400,000 is taxed: £160,000.');
 });
 
 it('takes no more of the nil-rate band than there is to take it from', () => {

@@ -1,6 +1,7 @@
 import { type Pence, toPence } from '@plainwill/law/money/pence';
 import type { Bands } from '@plainwill/law/tax/bands';
 import type { Working } from '@plainwill/law/tax/working';
+import type { LedgerBar } from '../../ui/figures/ledger.tsx';
 import type { Source } from '../content/sources.ts';
 import { inPounds } from './pounds.ts';
 import { estimatorSources } from './sources.tsx';
@@ -9,7 +10,9 @@ export interface WorkingLine {
   label: string;
   /** The column shows it so, `−£325,000` for what is taken away. */
   figure: string;
-  kind: 'given' | 'taken' | 'total';
+  /** Drawn as a bar; the rate of tax has none. */
+  amount?: Pence;
+  kind: 'given' | 'taken' | 'total' | 'tax';
   rule: string;
   source: Source;
 }
@@ -23,6 +26,7 @@ export function workingLines(working: Working, bands: Bands): WorkingLine[] {
     {
       label: 'Estate value',
       figure: inPounds(working.assets),
+      amount: working.assets,
       kind: 'given',
       rule: 'Everything owned: the home, savings, investments and belongings. Gifts made in lifetime are no part of it.',
       source: estimatorSources.estate,
@@ -30,6 +34,7 @@ export function workingLines(working: Working, bands: Bands): WorkingLine[] {
     {
       label: 'Mortgage and debts',
       figure: taken(working.debts),
+      amount: working.debts,
       kind: 'taken',
       rule: 'What is owed comes off first. What is left is the estate that all later steps are measured by.',
       source: estimatorSources.debts,
@@ -41,6 +46,7 @@ export function workingLines(working: Working, bands: Bands): WorkingLine[] {
     {
       label: 'Taxable amount',
       figure: inPounds(working.taxable),
+      amount: working.taxable,
       kind: 'total',
       rule: 'What is left after everything above. If the allowances are larger than the estate, nothing is taxed.',
       source: estimatorSources.taxable,
@@ -49,7 +55,8 @@ export function workingLines(working: Working, bands: Bands): WorkingLine[] {
     {
       label: 'Estimated IHT',
       figure: inPounds(working.tax),
-      kind: 'total',
+      amount: working.tax,
+      kind: 'tax',
       rule: `${working.ratePercent}% of the taxable amount. The executors pay it out of the estate.`,
       source: estimatorSources.nilRateBand,
     },
@@ -59,6 +66,7 @@ export function workingLines(working: Working, bands: Bands): WorkingLine[] {
 const spouseLine = (toSpouse: Pence): WorkingLine => ({
   label: 'To your spouse or civil partner',
   figure: taken(toSpouse),
+  amount: toSpouse,
   kind: 'taken',
   rule: 'Whatever a spouse or civil partner receives is free of tax, however much it is.',
   source: estimatorSources.spouse,
@@ -72,6 +80,7 @@ function nilRateLine({ nilRateBand, gifts, chargeable, residence }: Working, { n
   return {
     label: 'Nil-rate band',
     figure: taken(used),
+    amount: used,
     kind: 'taken',
     rule: [
       `Everyone can leave ${inPounds(own)} without tax.`,
@@ -91,6 +100,7 @@ function residenceLine({ residence }: Working, { rnrb, taperThreshold }: Bands):
   return {
     label: 'Residence nil-rate band',
     figure: taken(residence.used),
+    amount: residence.used,
     kind: 'taken',
     rule: [
       `Up to ${inPounds(own)} more for a home that goes to children or grandchildren.`,
@@ -109,6 +119,7 @@ function residenceLine({ residence }: Working, { rnrb, taperThreshold }: Bands):
 const charityLine = (toCharity: Pence): WorkingLine => ({
   label: 'Charitable gift',
   figure: taken(toCharity),
+  amount: toCharity,
   kind: 'taken',
   rule: 'What a will leaves to charity is free of tax.',
   source: estimatorSources.charity,
@@ -127,4 +138,26 @@ function rateLine({ ratePercent, charity, toCharity }: Working): WorkingLine {
         : 'The rate on everything above the allowances. It falls to 36% if enough goes to charity.',
     source: estimatorSources.reducedRate,
   };
+}
+
+const tones = { given: 'deep', taken: 'butter', total: 'deep', tax: 'clay' } as const;
+
+/** The bars of the lines, as shares of the estate: what is taken away begins where the line before it ended. */
+export function barsOf(lines: readonly WorkingLine[]): (LedgerBar | undefined)[] {
+  const whole = lines[0]?.amount ?? 0;
+  let left = whole;
+  return lines.map(({ kind, amount = 0 }) => {
+    if (amount === 0 || whole === 0) return undefined;
+    if (kind !== 'taken') return { from: 0, to: amount / whole, tone: tones[kind] };
+    const before = left;
+    left = Math.max(0, left - amount);
+    return { from: left / whole, to: before / whole, tone: tones[kind] };
+  });
+}
+
+/** One sentence says what the lines come to. */
+export function sumUp({ assets, taxable, tax }: Working): string {
+  if (taxable === 0) return `None of the ${inPounds(assets)} is taxed.`;
+  if (taxable === assets) return `All of the ${inPounds(assets)} is taxed: ${inPounds(tax)}.`;
+  return `Of ${inPounds(assets)}, ${inPounds(assets - taxable)} is not taxed. The tax on the remaining ${inPounds(taxable)} is ${inPounds(tax)}.`;
 }

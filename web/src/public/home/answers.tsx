@@ -39,7 +39,8 @@ const answers: readonly { question: string; answer: ReactNode }[] = [
     answer: (
       <>
         You. Our staff look only to help you, and your account shows you when they did.{reader} We never sell what you
-        tell us, and you can delete everything. <TextLink to={paths.privacy}>What we keep and why</TextLink>
+        tell us, and you can delete your account at any time.{' '}
+        <TextLink to={paths.privacy}>What we keep and why</TextLink>
       </>
     ),
   },

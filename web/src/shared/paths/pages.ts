@@ -169,6 +169,8 @@ const appRoutes = {
   summary: '/summary',
   auth: '/auth',
   account: '/account',
+  stillHere: '/account/here',
+  leftForYou: '/account/left-for-you',
   willMaker: '/will-maker',
   whatIf: '/will-maker/what-if',
   review: '/will-maker/review',
@@ -176,7 +178,10 @@ const appRoutes = {
   signWitnesses: '/will-maker/sign/witnesses',
   signDay: '/will-maker/sign/day',
   signRecord: '/will-maker/sign/record',
+  signOriginal: '/will-maker/sign/original',
   signPapers: '/will-maker/sign/papers',
+  signLetters: '/will-maker/sign/letters',
+  signTrusted: '/will-maker/sign/trusted',
   together: '/will-maker/together',
 } as const;
 
@@ -191,6 +196,7 @@ export const signInHelpRoutes = {
   undoEmail: '/auth/undo-email',
   secondStep: '/auth/second',
   partner: '/auth/partner',
+  trusted: '/auth/trusted',
   stopReminders: '/auth/reminders',
 } as const;
 

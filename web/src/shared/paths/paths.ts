@@ -31,6 +31,7 @@ export const paths = {
   booking: gatewayPaths.booking,
   /** As the link in the mail leads there: its token is in the fragment, which is sent to nobody. */
   partnerInvitation: (token: string) => `${routes.partner}#token=${token}`,
+  trustedInvitation: (token: string) => `${routes.trusted}#token=${token}`,
   /** A step of asking for a check. */
   reviewStep: (step: number) => `${routes.review}?step=${step}`,
 };

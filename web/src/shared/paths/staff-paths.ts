@@ -10,6 +10,9 @@ export const staffRoutes = {
   user: '/admin/users/:userId',
   enquiries: '/admin/enquiries',
   complaints: '/admin/complaints',
+  howMade: '/admin/how-made',
+  howMadeRequest: '/admin/how-made/:requestId',
+  releases: '/admin/releases',
   roles: '/admin/roles',
   mails: '/admin/mails',
   invitation: '/admin/invitation',
@@ -34,6 +37,10 @@ export const staffPaths = {
   },
   enquiries: staffRoutes.enquiries,
   complaints: staffRoutes.complaints,
+  howMade: staffRoutes.howMade,
+  /** One request about how a will was made. */
+  howMadeRequest: (id: string) => `${staffRoutes.howMade}/${id}`,
+  releases: staffRoutes.releases,
   roles: staffRoutes.roles,
   mails: staffRoutes.mails,
   /** With an account, what was done by it and to it. */

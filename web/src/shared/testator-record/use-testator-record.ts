@@ -30,8 +30,9 @@ export const storedRecord = (): TestatorRecord | undefined => testatorRecord.get
 
 let changes = 0;
 
-// The other tabs of this browser read again what this one has changed.
-const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('plainwill.testator-record');
+// The other tabs of this browser read again what this one has changed. The page is also rendered where there are no tabs,
+// and a channel would keep that from ending.
+const otherTabs = typeof window === 'undefined' ? null : new BroadcastChannel('plainwill.testator-record');
 otherTabs?.addEventListener('message', () => {
   void testatorRecord.get.invalidate();
   invalidateWill();

@@ -9,7 +9,7 @@ import { cameFromWillDraft } from '../answer-place/came-from-will.ts';
 import { Opening } from './opening.tsx';
 import { Overview } from './overview.tsx';
 import { useSectionAsked } from './use-section-asked.ts';
-import { useStanding } from './use-standing.ts';
+import { useStanding } from './use-standing.tsx';
 import { useUnsent } from './use-unsent.ts';
 
 const SectionPage = lazyPart(() => import('./section-page.tsx'), PartProblem);

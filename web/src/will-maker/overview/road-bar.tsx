@@ -69,7 +69,7 @@ function StopLink({
           />
         )}
       </span>
-      <span className={classes('flex min-w-0 flex-col pr-2', isCompact && !isHere && 'max-lg:sr-only')}>
+      <span className={classes('flex min-w-0 flex-col pr-2 sm:pr-4', isCompact && !isHere && 'max-lg:sr-only')}>
         <span
           className={classes(
             'leading-snug whitespace-nowrap group-hover:underline max-sm:text-small',

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '../../shared/paths/paths.ts';
 import { nextStop, roadOf, type StopId } from './road.ts';
 import { RoadBar } from './road-bar.tsx';
-import { useStanding } from './use-standing.ts';
+import { useStanding } from './use-standing.tsx';
 
 const stopsOfPages: Record<string, StopId> = {
   [paths.whatIf]: 'read',
@@ -11,7 +11,10 @@ const stopsOfPages: Record<string, StopId> = {
   [paths.signWitnesses]: 'sign',
   [paths.signDay]: 'sign',
   [paths.signRecord]: 'sign',
+  [paths.signOriginal]: 'sign',
   [paths.signPapers]: 'sign',
+  [paths.signLetters]: 'sign',
+  [paths.signTrusted]: 'sign',
 };
 const stopsOfTabs: Record<string, StopId> = { details: 'you', wishes: 'wishes', will: 'read' };
 

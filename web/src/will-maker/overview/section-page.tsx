@@ -98,7 +98,7 @@ function Position({ part, step }: Pick<StepOfSection, 'part' | 'step'>) {
   const at = counted.indexOf(step) + 1;
   if (counted.length === 1 || step.isFurther) return <p className="text-small font-medium text-muted">{title}</p>;
   return (
-    <div className="@container">
+    <div className="@container pb-2">
       <div className="@min-[22rem]:whitespace-nowrap">
         <StepBar label={`${title}, ${at} of ${counted.length}`} step={at} of={counted.length} />
       </div>

@@ -8,15 +8,18 @@ import { onItsOwn, trpc } from '../../shared/api/trpc.ts';
 import { paths } from '../../shared/paths/paths.ts';
 import { TaskFooter } from '../../shared/site/task-footer.tsx';
 import { LoadProblem } from '../../shared/testator-record/load-problem.tsx';
+import { useInBrowser } from '../../ui/browser/use-in-browser.ts';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../ui/loading/part-problem.tsx';
+import { DeferredRouter } from './deferred-router.tsx';
 import { Opening } from './opening.tsx';
 import { Portal } from './portal.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import { isPlace } from './progress.ts';
 import { Road } from './road-here.tsx';
+import { StandingProvider } from './use-standing.tsx';
 
 // Most who come here are signed in.
 const SignInRedirect = lazyPart(() => import('../../account/sign-in/sign-in-redirect.tsx'), PartProblem);
@@ -33,7 +36,12 @@ const SignPage = lazyPart(() => import('../will/signing/sign-page.tsx'), PartPro
 const WitnessesPage = lazyPart(() => import('../will/signing/witnesses/witnesses-page.tsx'), PartProblem);
 const DayPage = lazyPart(() => import('../will/signing/day/day-page.tsx'), PartProblem);
 const RecordPage = lazyPart(() => import('../will/signing/signed/record-page.tsx'), PartProblem);
+const OriginalPage = lazyPart(() => import('../will/signing/original/original-page.tsx'), PartProblem);
 const PapersPage = lazyPart(() => import('../will/signing/papers/papers-page.tsx'), PartProblem);
+const LettersPage = lazyPart(() => import('../will/signing/letters/letters-page.tsx'), PartProblem);
+const TrustedPage = lazyPart(() => import('../will/signing/trusted/trusted-page.tsx'), PartProblem);
+
+export { readFirst } from './first-reads.ts';
 
 /** The pages of their own beside the sections. */
 const pagesBeside: Record<string, { title: string; Page: typeof WhatIfPage }> = {
@@ -44,11 +52,21 @@ const pagesBeside: Record<string, { title: string; Page: typeof WhatIfPage }> = 
   [paths.signWitnesses]: { title: 'Your witnesses', Page: WitnessesPage },
   [paths.signDay]: { title: 'The signing, step by step', Page: DayPage },
   [paths.signRecord]: { title: 'Record the signing', Page: RecordPage },
+  [paths.signOriginal]: { title: 'Where your will is', Page: OriginalPage },
   [paths.signPapers]: { title: 'Papers for your executors', Page: PapersPage },
+  [paths.signLetters]: { title: 'Letters of wishes', Page: LettersPage },
+  [paths.signTrusted]: { title: 'People you trust', Page: TrustedPage },
 };
 
-/** The Will Maker, or that an address names no part of it. */
+// One element for all renders: a new address renders the page once it is the address shown, and not before.
+const page = <PageAtAddress />;
+
 export default function WillMakerPage() {
+  return <DeferredRouter>{page}</DeferredRouter>;
+}
+
+/** The Will Maker, or that an address names no part of it. */
+function PageAtAddress() {
   const [search] = useSearchParams();
   const [path] = useLocation();
   const beside = pagesBeside[path];
@@ -57,6 +75,7 @@ export default function WillMakerPage() {
     return (
       <WillMaker title={title}>
         <Suspense
+          key={path}
           fallback={
             <Opening title={title}>
               <Loading rows={7} />
@@ -90,6 +109,7 @@ interface WillMakerProps {
 /** For those signed in. */
 function WillMaker({ title, children }: WillMakerProps) {
   const me = useMe();
+  const isInBrowser = useInBrowser();
   const last = useLastSignedIn(me.data);
   if (me.data === null) {
     return (
@@ -106,7 +126,7 @@ function WillMaker({ title, children }: WillMakerProps) {
         tabIndex={-1}
         className="mx-auto w-full max-w-page grow min-h-svh wide:has-[[data-step-bar]]:max-w-[82rem] px-4 py-5 outline-none sm:px-5 sm:py-7"
       >
-        {me.data ? (
+        {me.data && isInBrowser ? (
           <TestatorRecord title={title}>{children}</TestatorRecord>
         ) : (
           <Opening title={title}>
@@ -143,8 +163,10 @@ function TestatorRecord({ title, children }: WillMakerProps) {
     return (
       <>
         <PrintedTitle details={data.personalDetails} />
-        <Road />
-        {children}
+        <StandingProvider>
+          <Road />
+          {children}
+        </StandingProvider>
       </>
     );
   return (

@@ -48,12 +48,10 @@ interface ContactFieldsProps {
   codes: readonly Option<string>[];
   /** Which fields are marked as required; the rest are marked as optional. */
   required: readonly ('firstName' | 'lastName' | 'role')[];
-  /** How to reach them can wait: it is shown once it is asked for, or where something of it is known. */
-  isReachFolded?: boolean;
 }
 
 /** The fields ask for the name, the relation to the testator, and how to reach the person. */
-export function ContactFields({ draft, onChange, relationships, codes, required, isReachFolded }: ContactFieldsProps) {
+export function ContactFields({ draft, onChange, relationships, codes, required }: ContactFieldsProps) {
   const shared = { of: contactQuestions, form: dialogFields(contactQuestions, draft, onChange) };
   const isRequired = (name: (typeof required)[number]) => required.includes(name);
   return (
@@ -72,11 +70,7 @@ export function ContactFields({ draft, onChange, relationships, codes, required,
           options={including(relationships, draft.role, draft.role && contactRoleLabels[draft.role])}
         />
       </FieldRow>
-      {isReachFolded ? (
-        <FoldedReach draft={draft} onChange={onChange} codes={codes} />
-      ) : (
-        <ReachFields draft={draft} onChange={onChange} codes={codes} />
-      )}
+      <FoldedReach draft={draft} onChange={onChange} codes={codes} />
     </Stack>
   );
 }

@@ -97,7 +97,6 @@ export function PersonForm({ start, isNew, isPending, error, onSave, children, .
           relationships={props.relationships}
           codes={props.codes}
           required={['firstName', 'lastName', ...(props.isRelationshipRequired ? ['role' as const] : [])]}
-          isReachFolded
         />
       )}
       <DialogActions cancelLabel={props.cancelLabel}>

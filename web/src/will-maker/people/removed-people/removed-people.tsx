@@ -7,7 +7,9 @@ import { useState } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
 import { calls } from '../../../shared/api/trpc.ts';
 import { draftAtom } from '../../../shared/drafts/draft-atoms.ts';
+import { paths } from '../../../shared/paths/paths.ts';
 import { refetchTestatorRecord, useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { RemovedNotice } from '../../../ui/feedback/removed-notice.tsx';
 import { notify, notifyError } from '../../../ui/toasts/toasts.ts';
 
@@ -66,15 +68,25 @@ export function RemovedPeople({ kind, onRestored }: RemovedPeopleProps) {
   // There is room for one spouse: whoever was there before cannot come back.
   const isReplaced = kind === 'spouse' && testatorRecord.spouseDetails !== null;
   if (isReplaced) return null;
-  return removed
-    .filter((person) => person.kind === kind && !isBack(person))
-    .map((person) => (
-      <RemovedNotice
-        key={person.id}
-        name={person.name}
-        isNew={!shownBefore.includes(person)}
-        isPending={isPending && variables.id === person.id}
-        onUndo={() => mutate(person)}
-      />
-    ));
+  const shown = removed.filter((person) => person.kind === kind && !isBack(person));
+  if (shown.length === 0) return null;
+  return (
+    <>
+      {shown.map((person) => (
+        <RemovedNotice
+          key={person.id}
+          name={person.name}
+          isNew={!shownBefore.includes(person)}
+          isPending={isPending && variables.id === person.id}
+          onUndo={() => mutate(person)}
+        />
+      ))}
+      {kind !== 'child' && (
+        <p>
+          If you chose them to read something, they still can.{' '}
+          <TextLink to={paths.signTrusted}>Check who you trust</TextLink>
+        </p>
+      )}
+    </>
+  );
 }

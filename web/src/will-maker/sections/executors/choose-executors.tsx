@@ -2,7 +2,7 @@ import type { ExecutorId, PersonId } from '@plainwill/contracts/shared/ids';
 import { type ExecutorRole, executorRoles } from '@plainwill/contracts/will-data/vocabulary';
 import { familyBadges, noParts } from '@plainwill/law/family/family-badges';
 import { ArrowUpDown } from 'lucide-react';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { isBody } from '../../../shared/people/contact-kind.ts';
 import { nameAmong, usePeople, withNamedSpouse } from '../../../shared/people/named-people.ts';
 import { useTestatorRecord, useToday } from '../../../shared/testator-record/use-testator-record.ts';
@@ -51,6 +51,7 @@ export function ChooseExecutors({ role, roleOf, choose, onTask, isOneOfTwo }: Ch
     choose({ personId, role: next });
     afterFocusMoved(() => focusField(document, personField(personId)));
   };
+  const beginOrder = () => startTransition(() => setReordering(true));
   const leaveOrder = () => {
     setReordering(false);
     requestAnimationFrame(() => focusField(document, reorderField(role)));
@@ -63,7 +64,7 @@ export function ChooseExecutors({ role, roleOf, choose, onTask, isOneOfTwo }: Ch
     return [
       ...(contact ? [{ label: 'Edit', run: () => onTask({ kind: 'edit', executor, contact }) }] : []),
       { label: moveLabels[other], run: () => chooseFromMenu(personId, other) },
-      ...(executor.role === role && chosen.length > 1 ? [{ label: 'Reorder', run: () => setReordering(true) }] : []),
+      ...(executor.role === role && chosen.length > 1 ? [{ label: 'Reorder', run: beginOrder }] : []),
       { label: 'Remove', run: () => chooseFromMenu(personId, null) },
     ];
   };
@@ -109,7 +110,7 @@ export function ChooseExecutors({ role, roleOf, choose, onTask, isOneOfTwo }: Ch
         <div data-field={reorderField(role)} className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="text-small text-muted">{aboutOrder(role, executors)}</p>
           {chosen.length > 1 && (
-            <Button variant="quiet" size="small" label={`Reorder: ${titles[role]}`} onPress={() => setReordering(true)}>
+            <Button variant="quiet" size="small" label={`Reorder: ${titles[role]}`} onPress={beginOrder}>
               <ArrowUpDown aria-hidden strokeWidth={2.2} className="size-4.5" />
               Reorder
             </Button>

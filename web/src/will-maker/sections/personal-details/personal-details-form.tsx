@@ -69,6 +69,9 @@ export function NameFields({ form, isOwn }: PersonalDetailsFormProps) {
 
 export function AboutFields({ form, isOwn }: PersonalDetailsFormProps) {
   const shared = { of: personalDetailsQuestions, form, hasAdvice: isOwn };
+  const occupation = form.textIn('occupation').trim();
+  // Someone without work has no employer; one that is stored is shown all the same.
+  const asksEmployer = !isOwn || form.textIn('employer') !== '' || !/^(retired|none)$/i.test(occupation);
   return (
     <>
       <QuestionField {...shared} name="dateOfBirth" autoComplete="bday" suffix={ageText(form.textIn('dateOfBirth'))} />
@@ -80,17 +83,15 @@ export function AboutFields({ form, isOwn }: PersonalDetailsFormProps) {
       <QuestionField {...shared} name="gender" />
       <QuestionField {...shared} name="maritalStatus" />
       {form.textIn('maritalStatus') === 'married' && <QuestionField {...shared} name="isSeparated" isOptional />}
-      <FieldRow>
+      <div>
         <QuestionField {...shared} name="occupation" autoComplete="organization-title" />
-        <QuestionField {...shared} name="employer" autoComplete="organization" />
-      </FieldRow>
-      {isOwn && form.textIn('occupation').trim() === '' && (
-        <div>
+        {isOwn && occupation === '' && (
           <Button variant="quiet" size="small" onPress={() => form.edit({ occupation: 'retired' })}>
             I’m retired
           </Button>
-        </div>
-      )}
+        )}
+      </div>
+      {asksEmployer && <QuestionField {...shared} name="employer" autoComplete="organization" />}
     </>
   );
 }

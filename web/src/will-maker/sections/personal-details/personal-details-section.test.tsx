@@ -72,6 +72,15 @@ describe('what is asked about somebody', () => {
     await waitFor(() => expect(lastChanges(save)).toEqual({ occupation: 'retired' }));
   });
 
+  it('is an employer, unless there is no work', async () => {
+    const { user } = open('about', { occupation: 'Librarian' });
+    const occupation = await screen.findByRole('textbox', { name: /^Occupation/ });
+    screen.getByRole('textbox', { name: /^Employer/ });
+    await user.clear(occupation);
+    await user.type(occupation, 'Retired');
+    expect(screen.queryByRole('textbox', { name: /^Employer/ })).toBeNull();
+  });
+
   it('says at the birthday who may make a will under 18', async () => {
     open('about', { dateOfBirth: '2012-03-27' });
     await screen.findByText('You can make a will from the age of 18');

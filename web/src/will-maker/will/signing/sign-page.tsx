@@ -10,6 +10,7 @@ import { Stack } from '../../../ui/layout/page-layout.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../../ui/loading/part-problem.tsx';
 import { outdatedCopy } from '../checks/understood.ts';
+import { AfterTheCopy } from './after-the-copy.tsx';
 import { CopiesList } from './copies-list.tsx';
 import { ChangesSince } from './copy-card.tsx';
 import { CreateCopy } from './create-copy.tsx';
@@ -32,8 +33,8 @@ export default function SignPage() {
   return (
     <Stack>
       <PageHeading title="Sign and keep">Sign and keep</PageHeading>
-      <RemindersCard />
       {current && <SignedCard will={current} />}
+      <RemindersCard />
       {missing.length > 0 ? (
         <>
           <Suspense fallback={<Loading />}>
@@ -80,6 +81,7 @@ function Signing({ signed, current }: SigningProps) {
           <CreateCopy checks={checks} make={make} isAnother={newest !== undefined}>
             {newest && !isNewestSigned && <ChangesSince id={newest.id} level={3} />}
           </CreateCopy>
+          {!current && <AfterTheCopy />}
           <CopiesList />
         </>
       ) : (

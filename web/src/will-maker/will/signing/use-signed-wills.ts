@@ -1,7 +1,7 @@
 import { failureOf } from '../../../shared/api/failure.ts';
 import { api, trpc } from '../../../shared/api/trpc.ts';
 
-const { signedWills, signingPlan } = api.willData;
+const { signedWills, signingPlan, whereKept } = api.willData;
 
 /** The newest first. */
 export const useSignedWills = () => trpc.willData.signedWills.list.useQuery();
@@ -14,6 +14,7 @@ const options = {
     signedWills.list.setData(undefined, wills);
     void signedWills.standing.invalidate();
     void signingPlan.get.invalidate();
+    void whereKept.registerFacts.invalidate();
   },
   onError: (error: unknown) => {
     if (failureOf(error).reason) void signedWills.invalidate();

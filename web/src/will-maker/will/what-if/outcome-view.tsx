@@ -11,7 +11,7 @@ import {
   taxSentences,
 } from '@plainwill/contracts/will-data/what-if/what-if-sentences';
 import { Info } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
 import { paths } from '../../../shared/paths/paths.ts';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
@@ -71,8 +71,9 @@ export function Outcome({ answered, base, called, hasAmounts, ...state }: Outcom
   );
 }
 
-/** In sentences, as a picture, as a table, and why. It stays as it is while the next is worked out. */
-const WhatComesOfIt = memo(function WhatComesOfIt({ answered, base, called, hasAmounts }: ShownProps) {
+/** In sentences, and in detail. It stays as it is while the next is worked out. */
+const WhatComesOfIt = memo(function WhatComesOfIt(shown: ShownProps) {
+  const { answered, called, hasAmounts } = shown;
   const { story, events, answer } = answered;
   const sentences = outcomeSentences(answer, called);
   const storedGifts = useTestatorRecord().gifts.map(({ id }) => id);
@@ -95,6 +96,17 @@ const WhatComesOfIt = memo(function WhatComesOfIt({ answered, base, called, hasA
           <p className="text-small text-muted">Only shares are shown, as we don’t know what you would leave.</p>
         )}
       </Card>
+      <Details {...useDeferredValue(shown)} />
+      <SheetButton events={events} hasAmounts={hasAmounts} />
+    </>
+  );
+});
+
+/** As a picture, as a table, and why: drawn once the sentences are on the screen. */
+const Details = memo(function Details({ answered: { events, answer }, base, called, hasAmounts }: ShownProps) {
+  const sentences = outcomeSentences(answer, called);
+  return (
+    <>
       <Card>
         <FlowPicture flow={flowOf(answer, { called, hasAmounts })} sentences={sentences} />
       </Card>
@@ -120,9 +132,8 @@ const WhatComesOfIt = memo(function WhatComesOfIt({ answered, base, called, hasA
           of={hasAmounts ? taxSentences(answer.tax) : ['Tell us roughly what you would leave to see the tax.']}
         />
       </Card>
-      <FamilyCase answered={answered} called={called} />
+      <FamilyCase answer={answer} events={events} called={called} />
       <Reasons steps={hasAmounts ? answer.steps : stepsInShares(answer.steps)} />
-      <SheetButton events={events} hasAmounts={hasAmounts} />
     </>
   );
 });

@@ -111,6 +111,7 @@ it('shows a scenario beside how it would be as things stand', async () => {
   await user.click(await screen.findByRole('button', { name: 'You and Daniel die together' }));
   await title('If you and Daniel die together');
   expect(screen.getByText('The rest goes to Tom and Amy in equal shares.')).toBeTruthy();
+  await screen.findByText(/^Daniel does not outlive you/);
   expect(rows()).toEqual([
     'Sue · Gift of £5,000 · £5,000 · Straight away · Clause 5.1',
     'Tom · Half of the rest · Halfnew · At 21, in 2036 · Clause 6.3',

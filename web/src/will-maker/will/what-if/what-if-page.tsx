@@ -1,7 +1,6 @@
 import { missingForWill } from '@plainwill/contracts/will-data/will/readiness';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense, useLayoutEffect } from 'react';
-import { useDraft } from '../../../shared/drafts/draft.ts';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { paths } from '../../../shared/paths/paths.ts';
 import { willMakerPath } from '../../../shared/paths/will-maker-paths.ts';
 import { useTestatorRecord, useToday } from '../../../shared/testator-record/use-testator-record.ts';
@@ -19,7 +18,8 @@ const heading = 'What happens if…';
 
 /** Whoever comes back from an answer finds the page as far down as it was. */
 function useReturn() {
-  const [came] = useDraft(cameFromWillDraft);
+  // As it was on the way here: a link that leads on sets it before this page has gone.
+  const [came] = useState(cameFromWillDraft.read);
   useLayoutEffect(() => {
     if (came?.path !== paths.whatIf) return;
     window.scrollTo(0, came.scrolled);

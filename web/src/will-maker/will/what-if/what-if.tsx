@@ -2,7 +2,7 @@ import { spouseKey } from '@plainwill/contracts/will-data/what-if/people-keys';
 import type { Scenario } from '@plainwill/contracts/will-data/what-if/what-if';
 import { calledIn } from '@plainwill/contracts/will-data/what-if/what-if-sentences';
 import { RotateCcw, Undo2 } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { startTransition, useCallback, useMemo } from 'react';
 import { LoadProblem } from '../../../shared/testator-record/load-problem.tsx';
 import { useToday } from '../../../shared/testator-record/use-testator-record.ts';
 import { afterFocusMoved } from '../../../ui/browser/focus.ts';
@@ -41,7 +41,8 @@ export function WhatIf() {
   const called = useMemo(() => whatIf && events && calledIn(whatIf, events), [whatIf, events]);
   const choose = useCallback(
     (scenario: Scenario) => {
-      if (shown) pushStory(storyOf(scenario, shown.figures));
+      // The list closes before all that comes of it is drawn.
+      if (shown) startTransition(() => pushStory(storyOf(scenario, shown.figures)));
       // The list that was pressed has closed.
       if (!isRoomy) afterFocusMoved(goToOutcome);
     },

@@ -8,8 +8,10 @@ import { LoadProblem } from '../../../../shared/testator-record/load-problem.tsx
 import { useTestatorRecord, useToday } from '../../../../shared/testator-record/use-testator-record.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../../ui/buttons/button-link.tsx';
+import { ButtonRow } from '../../../../ui/buttons/button-row.tsx';
 import { Loading } from '../../../../ui/feedback/loading.tsx';
 import { StepBar } from '../../../../ui/feedback/step-bar.tsx';
+import { AroundTheTable } from '../../../../ui/figures/around-the-table.tsx';
 import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../../../ui/layout/page-layout.tsx';
 import { useSigningPlan } from '../use-signing-plan.ts';
@@ -46,8 +48,15 @@ function Day({ stored }: { stored: StoredPlan }) {
   if (copy) return <Steps stored={stored} copy={copy} />;
   return (
     <Card>
-      <p>There is no copy to sign yet. Create and print it first, then come back with both witnesses.</p>
-      <ButtonLink to={paths.sign}>Go to Sign and keep</ButtonLink>
+      <AroundTheTable />
+      <h2 className="heading text-title">There is no copy to sign yet</h2>
+      <p>
+        Create and print it first. Then come back with both witnesses, and this page leads the three of you through the
+        signing. It takes about 10 minutes.
+      </p>
+      <ButtonRow>
+        <ButtonLink to={paths.sign}>Go to Sign and keep</ButtonLink>
+      </ButtonRow>
     </Card>
   );
 }

@@ -12,11 +12,13 @@ export const reminderLabels: Record<ReminderKind, string> = {
   divorce: 'A divorce or dissolution',
   child: 'A new child',
   birthday: 'A birthday that matters',
+  approval: 'An approval that ends',
   death: 'Someone who has died',
   home: 'A change of home',
   helpers: 'Executors and guardians',
   things: 'Gifts you may no longer have',
   place: 'Where your will is',
+  trusted: 'People you trust',
   law: 'A change in the law',
   years: 'Reading it again',
 };

@@ -28,6 +28,7 @@ const signed: SignedWill = {
   isExecutorTold: false,
   olderWills: 'none',
   isLost: false,
+  photoCheck: null,
   ending: null,
   endedOn: null,
   recordedAt: '2026-11-20T10:00:00.000Z',

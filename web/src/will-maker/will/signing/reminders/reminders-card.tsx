@@ -1,10 +1,13 @@
+import type { ReminderKind } from '@plainwill/contracts/will-data/reminders/reminder-kinds';
 import type { Reminder } from '@plainwill/contracts/will-data/reminders/reminders';
 import { useEffect, useRef } from 'react';
 import { failureOf } from '../../../../shared/api/failure.ts';
+import { paths } from '../../../../shared/paths/paths.ts';
 import { LoadProblem } from '../../../../shared/testator-record/load-problem.tsx';
 import { ActionMenu } from '../../../../ui/buttons/action-menu.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../../ui/buttons/button-row.tsx';
+import { TextLink } from '../../../../ui/buttons/text-link.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Card } from '../../../../ui/layout/page-layout.tsx';
 import { notifySuccess } from '../../../../ui/toasts/toasts.ts';
@@ -57,6 +60,9 @@ export function RemindersCard() {
   );
 }
 
+/** After these it may no longer be right who reads what. */
+const aboutTrust: readonly ReminderKind[] = ['trusted', 'divorce', 'death'];
+
 function ReminderItem({ reminder }: { reminder: Reminder }) {
   const { key, kind, words, clauses } = reminder;
   const done = useReminderDone();
@@ -68,6 +74,11 @@ function ReminderItem({ reminder }: { reminder: Reminder }) {
       <h3 className="font-semibold">{label}</h3>
       <p className="max-w-words wrap-anywhere">{words}</p>
       {clauses.length > 0 && <p className="text-small text-muted">{clausesText(clauses)}</p>}
+      {aboutTrust.includes(kind) && (
+        <p>
+          <TextLink to={paths.signTrusted}>Check who you trust</TextLink>
+        </p>
+      )}
       {failed && <Notice tone="error">{failureOf(failed).message}</Notice>}
       <ButtonRow>
         <Button

@@ -8,7 +8,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Form } from '../../../../ui/forms/form.tsx';
 import { useCorrectSigning } from '../use-signed-wills.ts';
 import { draftOf, onTheDay, sinceThen } from './signed-model.ts';
-import { DayFields } from './signing-form.tsx';
+import { DayFields, WitnessesFields } from './signing-form.tsx';
 import { WhereKeptFields } from './where-kept-fields.tsx';
 
 interface CorrectDialogProps {
@@ -43,6 +43,7 @@ export function CorrectDialog({ will, onClose }: CorrectDialogProps) {
               they stay as they are.
             </p>
             <DayFields draft={draft} onChange={change} />
+            <WitnessesFields draft={draft} onChange={change} />
           </>
         ) : (
           <p className="text-muted">

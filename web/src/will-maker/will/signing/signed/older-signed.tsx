@@ -1,13 +1,10 @@
 import type { SignedWill } from '@plainwill/contracts/will-data/signing/signed-wills';
 import { useState } from 'react';
-import { failureOf } from '../../../../shared/api/failure.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { formatDay } from '../../../../ui/dates-and-money/format-date.ts';
-import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { Card, Stack } from '../../../../ui/layout/page-layout.tsx';
+import { Card } from '../../../../ui/layout/page-layout.tsx';
 import { ItemRow } from '../../../../ui/lists/item-row.tsx';
-import { useRemoveSigned } from '../use-signed-wills.ts';
+import { RemoveRecordDialog } from './remove-record-dialog.tsx';
 
 const endingText = ({ ending, endedOn }: SignedWill) =>
   `${ending === 'destroyed' ? 'destroyed' : 'replaced by a newer will'}${endedOn ? ` on ${formatDay(endedOn)}` : ''}`;
@@ -15,7 +12,6 @@ const endingText = ({ ending, endedOn }: SignedWill) =>
 /** Wills that no longer count, and what became of each. */
 export function OlderSigned({ wills }: { wills: readonly SignedWill[] }) {
   const [removing, setRemoving] = useState<SignedWill | null>(null);
-  const remove = useRemoveSigned();
   if (wills.length === 0) return null;
   return (
     <section aria-labelledby="older-signed">
@@ -41,21 +37,7 @@ export function OlderSigned({ wills }: { wills: readonly SignedWill[] }) {
             </ItemRow>
           ))}
         </ul>
-        {removing && (
-          <ConfirmDialog
-            isOpen
-            onClose={() => setRemoving(null)}
-            title={`Remove the record of ${formatDay(removing.signedOn)}?`}
-            action="Remove the record"
-            isPending={remove.isPending}
-            onConfirm={() => remove.mutate({ id: removing.id }, { onSuccess: () => setRemoving(null) })}
-          >
-            <Stack gap="tight">
-              <p>Only this note is deleted. The paper stays what it is.</p>
-              {remove.error && <Notice tone="error">{failureOf(remove.error).message}</Notice>}
-            </Stack>
-          </ConfirmDialog>
-        )}
+        {removing && <RemoveRecordDialog will={removing} onClose={() => setRemoving(null)} />}
       </Card>
     </section>
   );

@@ -12,6 +12,7 @@ import { notifySuccess } from '../../../../ui/toasts/toasts.ts';
 import { forgetSteps } from '../day/use-steps-done.ts';
 import { useRecordSigning } from '../use-signed-wills.ts';
 import { useSigningPlan } from '../use-signing-plan.ts';
+import { LookThrough } from './look-through.tsx';
 import { draftFromPlan, emptyDraft, onTheDay, sinceThen } from './signed-model.ts';
 import { SigningForm } from './signing-form.tsx';
 
@@ -45,10 +46,17 @@ function RecordForm({ stored }: { stored: StoredPlan }) {
   const today = useToday();
   const copy = search.has('other') ? null : stored.copy;
   const [draft, setDraft] = useState(() => (copy ? draftFromPlan(stored, today) : emptyDraft));
+  const [photoOutcome, setPhotoOutcome] = useState('');
   const record = useRecordSigning();
   const run = () =>
     record.mutate(
-      { copyId: copy?.id ?? null, ...onTheDay(draft), ...sinceThen(draft), isLost: false },
+      {
+        copyId: copy?.id ?? null,
+        ...onTheDay(draft),
+        ...sinceThen(draft),
+        isLost: false,
+        ...(photoOutcome && { photoOutcome }),
+      },
       {
         onSuccess: () => {
           forgetSteps();
@@ -64,6 +72,7 @@ function RecordForm({ stored }: { stored: StoredPlan }) {
           ? `For copy ${copy.number}. The paper is your will: this is a note about it, so that it can be found and kept up to date.`
           : 'For a will that was not made here. We cannot tell you what it says, but we can remember where it is.'}
       </p>
+      {copy && <LookThrough copy={copy} photoOutcome={photoOutcome} onPhotoOutcome={setPhotoOutcome} />}
       <SigningForm
         draft={draft}
         onChange={setDraft}

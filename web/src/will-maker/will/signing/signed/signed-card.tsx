@@ -1,4 +1,5 @@
 import type { SignedFinding, SignedWill } from '@plainwill/contracts/will-data/signing/signed-wills';
+import { keptAtLabels } from '@plainwill/contracts/will-data/signing/signing-vocabulary';
 import { useState } from 'react';
 import { failureOf } from '../../../../shared/api/failure.ts';
 import { paths } from '../../../../shared/paths/paths.ts';
@@ -6,7 +7,6 @@ import { LoadProblem } from '../../../../shared/testator-record/load-problem.tsx
 import { useToday } from '../../../../shared/testator-record/use-testator-record.ts';
 import { ClauseChangeList } from '../../../../shared/will-sheets/clause-change-list.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../../../ui/buttons/button-row.tsx';
 import { TextLink } from '../../../../ui/buttons/text-link.tsx';
 import { formatDay } from '../../../../ui/dates-and-money/format-date.ts';
@@ -16,10 +16,12 @@ import { SheetOfPaper } from '../../../../ui/figures/sheet-of-paper.tsx';
 import { Disclosure } from '../../../../ui/layout/disclosure.tsx';
 import { Stack } from '../../../../ui/layout/page-layout.tsx';
 import { SummaryList } from '../../../../ui/lists/summary-list.tsx';
+import { Row } from '../../../overview/section-list.tsx';
 import { useCorrectSigning, useEndSigned, useSignedStanding } from '../use-signed-wills.ts';
 import { PlanFindings } from '../witnesses/plan-findings.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
-import { keptAtLabels, olderWillLabels } from './signed-model.ts';
+import { RemoveRecordDialog } from './remove-record-dialog.tsx';
+import { olderWillLabels } from './signed-model.ts';
 
 /** The home of a signed will: what was done, what has changed since, and where the paper is. */
 export function SignedCard({ will }: { will: SignedWill }) {
@@ -30,7 +32,7 @@ export function SignedCard({ will }: { will: SignedWill }) {
       <section aria-labelledby="signed-will" className="flex flex-col gap-5 px-5 py-7 sm:px-12 sm:py-10">
         <div className="flex flex-col gap-1">
           <h2 id="signed-will" className="heading text-heading">
-            Signed on {formatDay(signedOn)}
+            Signed on <span className="inline-block">{formatDay(signedOn)}</span>
           </h2>
           <p className="text-lead">{copyNumber === null ? 'A will that was not made here.' : `Copy ${copyNumber}.`}</p>
           <p className="text-muted">The paper is your will. This is a note about it.</p>
@@ -46,10 +48,25 @@ export function SignedCard({ will }: { will: SignedWill }) {
           <Button variant="secondary" onPress={() => setEditing(true)}>
             Change this record
           </Button>
-          <ButtonLink to={paths.signPapers} variant="secondary">
-            Papers for your executors
-          </ButtonLink>
         </ButtonRow>
+        <ul className="divide-y divide-line border-y border-line">
+          <Row
+            to={paths.signOriginal}
+            title="Where your will is"
+            summary="How it is found: the place, storage with the courts, a register, a scan"
+          />
+          <Row
+            to={paths.signPapers}
+            title="Papers for your executors"
+            summary="What to do first, who to call and where things are"
+          />
+          <Row
+            to={paths.signLetters}
+            title="Letters of wishes"
+            summary="Your own words to guardians, trustees and others"
+          />
+          <Row to={paths.signTrusted} title="People you trust" summary="Who may read what, now or after your death" />
+        </ul>
         <Disclosure summary="It is destroyed, lost, or replaced">
           <Endings will={will} />
         </Disclosure>
@@ -94,13 +111,14 @@ function Standing({ hasCopy }: { hasCopy: boolean }) {
 }
 
 function Facts({ will }: { will: SignedWill }) {
-  const { keptAt, witnesses, place, olderWills, isExecutorTold } = will;
+  const { keptAt, witnesses, place, olderWills, isExecutorTold, photoCheck } = will;
   const rows = [
     ['The original', keptAt ? [keptAtLabels[keptAt.kind], keptAt.where].filter(Boolean).join(': ') : 'Not said yet'],
     ['An executor knows where', isExecutorTold ? 'Yes' : 'Not yet'],
     ['Older wills', olderWillLabels[olderWills]],
     ['Signed at', place || 'Not said'],
     ['Witnesses', witnesses.map(({ name }) => name).join(', ')],
+    ...(photoCheck ? [['Photographs checked', `${formatDay(photoCheck.on)}: ${photoCheck.words}`] as const] : []),
   ] as const;
   return <SummaryList entries={rows.map(([term, detail]) => ({ term, detail }))} />;
 }
@@ -108,6 +126,7 @@ function Facts({ will }: { will: SignedWill }) {
 function Endings({ will }: { will: SignedWill }) {
   const today = useToday();
   const [isDestroying, setDestroying] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const correct = useCorrectSigning();
   const end = useEndSigned();
   return (
@@ -125,11 +144,15 @@ function Endings({ will }: { will: SignedWill }) {
         <Button variant="secondary" size="small" onPress={() => setDestroying(true)}>
           I have destroyed it
         </Button>
+        <Button variant="secondary" size="small" onPress={() => setRemoving(true)}>
+          Remove this record
+        </Button>
       </ButtonRow>
       <p>
         <TextLink to={`${paths.signRecord}?other`}>I have signed a will that was not made here</TextLink>
       </p>
       {correct.error && <Notice tone="error">{failureOf(correct.error).message}</Notice>}
+      {isRemoving && <RemoveRecordDialog will={will} onClose={() => setRemoving(false)} />}
       {isDestroying && (
         <ConfirmDialog
           isOpen

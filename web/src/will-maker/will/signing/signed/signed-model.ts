@@ -3,21 +3,13 @@ import type { RecordedWitness, SignedWill } from '@plainwill/contracts/will-data
 import type { KeptAtKind, OlderWillState } from '@plainwill/contracts/will-data/signing/signing-vocabulary';
 import type { StoredPlan } from '@plainwill/contracts/will-data/signing/stored-plan';
 
-export const keptAtLabels: Record<KeptAtKind, string> = {
-  home: 'At home',
-  solicitor: 'With a solicitor',
-  bank: 'With a bank',
-  courts: 'With the courts (HMCTS)',
-  other: 'Somewhere else',
-};
-
 /** Advice on each place. No fee here: fees move. */
 export const keptAtAdvice: Record<KeptAtKind, string> = {
   home: 'It costs nothing. Keep it dry and safe from fire, and tell an executor where it is and how to open it.',
   solicitor: 'Often free. Ask for a receipt, and what happens to your will if the firm closes.',
   bank: 'Only with a safe-custody service. A deposit box may stay shut until probate, and probate needs the will.',
   courts:
-    'HM Courts & Tribunals Service keeps wills for a fee, paid once. Keep the certificate it sends you. Only you, or someone you authorise in writing, can take it out again.',
+    'HM Courts & Tribunals Service stores wills: you post it, and pay a fee once. Keep the certificate it sends you. Only you, or someone you authorise in writing, can take it out again.',
   other: 'Say exactly where, so that an executor can find it.',
 };
 

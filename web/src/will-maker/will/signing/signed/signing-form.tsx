@@ -6,9 +6,11 @@ import { ButtonRow } from '../../../../ui/buttons/button-row.tsx';
 import { DayField } from '../../../../ui/dates-and-money/day-field.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { FieldRow } from '../../../../ui/fields/field-row.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Form } from '../../../../ui/forms/form.tsx';
 import { useRequired } from '../../../../ui/forms/use-required.ts';
+import { Disclosure } from '../../../../ui/layout/disclosure.tsx';
 import { Card } from '../../../../ui/layout/page-layout.tsx';
 import type { SigningDraft } from './signed-model.ts';
 import { WhereKeptFields } from './where-kept-fields.tsx';
@@ -46,6 +48,9 @@ export function SigningForm({ draft, onChange, submit }: SigningFormProps) {
         <DayFields draft={draft} onChange={change} />
       </Card>
       <Card>
+        <WitnessesFields draft={draft} onChange={change} />
+      </Card>
+      <Card>
         <h2 className="heading text-title">The original</h2>
         <WhereKeptFields draft={draft} onChange={change} />
       </Card>
@@ -63,21 +68,17 @@ export function SigningForm({ draft, onChange, submit }: SigningFormProps) {
   );
 }
 
-interface DayFieldsProps {
+interface PartProps {
   draft: SigningDraft;
   onChange: (changes: Partial<SigningDraft>) => void;
 }
 
-/** The day, the place and the witnesses. */
-export function DayFields({ draft, onChange }: DayFieldsProps) {
+export function DayFields({ draft, onChange }: PartProps) {
   const today = useToday();
-  const { witnesses } = draft;
-  const changeWitness = (at: number, changes: Partial<RecordedWitness>) =>
-    onChange({ witnesses: witnesses.map((known, here) => (here === at ? { ...known, ...changes } : known)) });
   return (
     <>
       <h2 className="heading text-title">The day</h2>
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <FieldRow>
         <DayField
           label="Day you signed it"
           name="signedOn"
@@ -95,14 +96,23 @@ export function DayFields({ draft, onChange }: DayFieldsProps) {
           value={draft.place}
           onChange={(place) => onChange({ place })}
         />
-      </div>
+      </FieldRow>
       <Checkbox
         label="The date is written on the will"
         isSelected={draft.isDated}
         onChange={(isDated) => onChange({ isDated })}
       />
+    </>
+  );
+}
+
+export function WitnessesFields({ draft: { witnesses }, onChange }: PartProps) {
+  const changeWitness = (at: number, changes: Partial<RecordedWitness>) =>
+    onChange({ witnesses: witnesses.map((known, here) => (here === at ? { ...known, ...changes } : known)) });
+  return (
+    <>
       <h2 className="heading text-title">The witnesses</h2>
-      <p className="text-muted">As they wrote themselves down on the last page.</p>
+      <p className="text-muted">As on the last page of the will.</p>
       {witnesses.map((witness, at) => (
         <WitnessFields key={at} at={at} witness={witness} onChange={(changes) => changeWitness(at, changes)} />
       ))}
@@ -129,11 +139,12 @@ interface WitnessFieldsProps {
   onChange: (changes: Partial<RecordedWitness>) => void;
 }
 
+/** The name is asked for; the rest is on the paper, and comes from the plan where the plan has it. */
 const WitnessFields = ({ at, witness, onChange }: WitnessFieldsProps) => (
-  <fieldset className="flex flex-col gap-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0">
-    <legend className="contents font-semibold">{places[at]} witness</legend>
+  <fieldset className="flex min-w-0 flex-col gap-2">
+    <legend className="sr-only">{places[at]} witness</legend>
     <TextField
-      label="Full name"
+      label={`${places[at]} witness’s full name`}
       name={`witness-${at}`}
       isRequired={at < 2}
       autoComplete="off"
@@ -141,7 +152,7 @@ const WitnessFields = ({ at, witness, onChange }: WitnessFieldsProps) => (
       value={witness.name}
       onChange={(name) => onChange({ name })}
     />
-    <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+    <Disclosure summary={moreOf(witness)}>
       <TextField
         label="Address"
         name={`address-${at}`}
@@ -158,6 +169,11 @@ const WitnessFields = ({ at, witness, onChange }: WitnessFieldsProps) => (
         value={witness.occupation}
         onChange={(occupation) => onChange({ occupation })}
       />
-    </div>
+    </Disclosure>
   </fieldset>
 );
+
+function moreOf({ address, occupation }: RecordedWitness): string {
+  const known = [address, occupation].filter(Boolean).join(' · ');
+  return known ? `Address and occupation: ${known}` : 'Address and occupation (optional)';
+}

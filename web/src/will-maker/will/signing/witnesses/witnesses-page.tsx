@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../../../ui/buttons/button-row.tsx';
 import { Loading } from '../../../../ui/feedback/loading.tsx';
+import { AroundTheTable } from '../../../../ui/figures/around-the-table.tsx';
 import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../../../ui/layout/page-layout.tsx';
 import { lazyPart } from '../../../../ui/loading/lazy-part.tsx';
@@ -110,19 +111,23 @@ function Witnesses({ stored, problems }: WitnessesProps) {
   const edited = task && task.at !== null ? (witnesses[task.at] ?? null) : null;
   return (
     <Card>
-      <ul className="flex flex-col gap-4">
-        {witnesses.map((witness, at) => (
-          <WitnessCard
-            key={`${at} ${witness.name}`}
-            witness={witness}
-            problems={problems.filter(({ person }) => person === witness.name)}
-            onEdit={() => open({ at })}
-            onRemove={() => remove(at, witness)}
-          />
-        ))}
-      </ul>
-      {witnesses.length > 0 && (
-        <PlanFindings problems={problems.filter(({ person }) => !witnesses.some(({ name }) => name === person))} />
+      {witnesses.length === 0 ? (
+        <NoWitnesses />
+      ) : (
+        <>
+          <ul className="flex flex-col gap-4">
+            {witnesses.map((witness, at) => (
+              <WitnessCard
+                key={`${at} ${witness.name}`}
+                witness={witness}
+                problems={problems.filter(({ person }) => person === witness.name)}
+                onEdit={() => open({ at })}
+                onRemove={() => remove(at, witness)}
+              />
+            ))}
+          </ul>
+          <PlanFindings problems={problems.filter(({ person }) => !witnesses.some(({ name }) => name === person))} />
+        </>
       )}
       {witnesses.length < maxWitnesses && (
         <ButtonRow>
@@ -147,3 +152,15 @@ function Witnesses({ stored, problems }: WitnessesProps) {
     </Card>
   );
 }
+
+const NoWitnesses = () => (
+  <>
+    <div className="max-w-form">
+      <AroundTheTable />
+    </div>
+    <p className="max-w-words">
+      Neighbours, friends and colleagues are a good choice. We check everyone you name against your will, and say at
+      once if they should not be a witness.
+    </p>
+  </>
+);

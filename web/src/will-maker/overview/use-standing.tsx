@@ -3,6 +3,7 @@ import type { OwnReview } from '@plainwill/contracts/will-data/review/review';
 import type { ReviewState } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { missingForWill, type WillPart } from '@plainwill/contracts/will-data/will/readiness';
 import { useAtomValue } from 'jotai';
+import { createContext, type ReactNode, useContext } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
 import { saveStatesAtom } from '../../shared/autosave/open-section.ts';
 import type { SaveState } from '../../shared/autosave/save-state.ts';
@@ -37,8 +38,21 @@ function checkOf({ state, questions, isApprovedAsItStands }: OwnReview): Standin
 const isAwaited = ({ isLoading, failureCount }: { isLoading: boolean; failureCount: number }) =>
   isLoading && failureCount === 0;
 
+const StandingContext = createContext<Standing | null>(null);
+
+/** Works out the standing once for all that stands in it. */
+export const StandingProvider = ({ children }: { children: ReactNode }) => (
+  <StandingContext value={useStandingNow()}>{children}</StandingContext>
+);
+
 /** The testator's standing. Inside the loaded Will Maker only; the findings of the checks come a moment later. */
 export function useStanding(): Standing {
+  const standing = useContext(StandingContext);
+  if (!standing) throw new Error('The standing is used outside the loaded Will Maker');
+  return standing;
+}
+
+function useStandingNow(): Standing {
   const states = useAtomValue(saveStatesAtom);
   const draft = trpc.willData.willDocument.preview.useQuery();
   const testatorRecord = useTestatorRecord();
