@@ -41,6 +41,20 @@ await api.notifications.leads.submit.mutate({
   leadId: randomUUID() as LeadId,
 });
 await target.call('identity.passwords.requestReset', JSON.stringify({ email }));
+const { checks } = await api.willData.willDocument.preview.query();
+const copy = await api.willData.signingCopies.make.mutate({ understood: [...new Set(checks.map(({ id }) => id))] });
+const witness = { name: marks.name, address: marks.line1, occupation: '' };
+await api.willData.signedWills.record.mutate({
+  copyId: copy.id,
+  signedOn: copy.madeAt.slice(0, 10),
+  place: marks.line1,
+  isDated: true,
+  witnesses: [witness, witness],
+  keptAt: null,
+  isExecutorTold: false,
+  olderWills: 'none',
+  isLost: false,
+});
 
 const countRows = async (table: string) =>
   Number((await query('notifications', `select count(*) n from ${table}`))[0]?.n as string);
@@ -58,14 +72,18 @@ it('leaves nothing of the person in any service, and all of others', async () =>
     .toEqual([]);
 
   expect([await countRows('leads'), await countRows('questionnaire_submissions')]).toEqual([1, 0]);
+  expect(await query('will_data', 'select account_id from how_made_records')).toEqual([{ account_id: me.id }]);
   expect([await countRows('enquiries'), await countRows('webhook_deliveries')]).toEqual([1, 1]);
   for (const database of databases) {
     for (const [name, rows] of Object.entries(await tablesOf(database))) {
       for (const mark of [...Object.values(marks), submissionId])
         expect(rows.includes(mark), `${mark} in ${name}`).toBe(false);
       // Its number alone stays: where what was done is proved, where an erased account is kept from coming back, for a week
-      // where the release before learns who is gone, and for an hour at most in the counts of calls.
-      const mayStoreAccountId = /^public\.(audit_log|erased_accounts|removed_users|throttles)$/.test(name);
+      // where the release before learns who is gone, for an hour at most in the counts of calls, and with how the signed
+      // will was made, which nobody reads without the key.
+      const mayStoreAccountId = /^public\.(audit_log|erased_accounts|how_made_records|removed_users|throttles)$/.test(
+        name,
+      );
       if (!mayStoreAccountId) expect(rows.includes(me.id), `the account in ${database}: ${name}`).toBe(false);
     }
   }

@@ -33,6 +33,10 @@ function attackerOf(access: string): Person {
   if (access === 'reviewer') return reviewer;
   return access in rolesFor ? admin : harriet;
 }
+/** Administrators read to which private hosts webhooks may go. */
+const { privateHosts } = await admin.api.notifications.integrations.get.query();
+const leaksTo = (attacker: Person, text: string) =>
+  leaksIn(text).filter((leak) => attacker !== admin || !privateHosts.includes(leak));
 const testatorRecordOf = ({ api }: Person) => api.willData.testatorRecord.get.query();
 
 // S4.4, S4.5, S11.6, S13.3
@@ -49,7 +53,7 @@ describe('hostile input', () => {
         const as = { cookie: attacker.cookie };
         const { status, text, body } = await (json === undefined ? target.ask(path, as) : target.call(path, json, as));
         expect(status, text).toBeLessThan(500);
-        expect(leaksIn(text)).toEqual([]);
+        expect(leaksTo(attacker, text)).toEqual([]);
         if (status !== 429 || body.error?.data.reason === waitsAfterWrongPasswords) parsed++;
         if (status === 200) accepted++;
         else expect(body.error?.message ?? '', text).not.toBe('');

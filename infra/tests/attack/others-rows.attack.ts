@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { services } from '@plainwill/contracts';
 import { proceduresOf } from '@plainwill/contracts/kit/contract';
-import type { HoldingId } from '@plainwill/contracts/shared/ids';
+import type { HoldingId, LetterId, SignedScanId, TrustedPersonId } from '@plainwill/contracts/shared/ids';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { asksForId, inputWithIds } from './support/hostile-inputs.ts';
@@ -40,10 +40,31 @@ await harriet.api.willData.signedWills.record.mutate({
   olderWills: 'none',
   isLost: false,
 });
+const [signedWill] = await harriet.api.willData.signedWills.list.query();
+if (!signedWill) throw new Error('Nothing was recorded');
+const scanId = randomUUID() as SignedScanId;
+await harriet.api.willData.signedScans.part.mutate({
+  id: scanId,
+  willId: signedWill.id,
+  position: 0,
+  // In base64 as it is, so that it would be seen in an answer.
+  base64: `${btoa('%PDF-1.7 ')}${mark}AA${btoa(' %%EOF')}`,
+});
+await harriet.api.willData.signedScans.keep.mutate({ id: scanId, parts: 1 });
 await harriet.api.willData.holdings.save.mutate({
   id: randomUUID() as HoldingId,
   basedOn: 0,
   holding: { kind: 'account', what: mark, who: mark, reference: '', where: mark, notes: '' },
+});
+await harriet.api.willData.letters.save.mutate({
+  id: randomUUID() as LetterId,
+  basedOn: 0,
+  letter: { kind: 'person', addressee: mark, title: mark, body: mark, readers: [] },
+});
+await harriet.api.willData.trusted.invite.mutate({
+  id: randomUUID() as TrustedPersonId,
+  email: 'trusted@example.com',
+  firstName: mark,
 });
 
 // A version of her answers is kept before a file is brought in.
@@ -61,8 +82,12 @@ const hers = async () => ({
 /** The same of what may be read only so often in a minute. */
 const readRarely = async () => ({
   signedWills: await harriet.api.willData.signedWills.list.query(),
+  signedScans: await harriet.api.willData.signedScans.list.query(),
   reminders: await harriet.api.willData.reminders.list.query(),
   holdings: await harriet.api.willData.holdings.list.query(),
+  letters: await harriet.api.willData.letters.list.query(),
+  trusted: await harriet.api.willData.trusted.mine.query(),
+  release: await harriet.api.willData.release.status.query(),
   history: await harriet.api.willData.history.list.query(),
   signingPlan: await harriet.api.willData.signingPlan.get.query(),
 });

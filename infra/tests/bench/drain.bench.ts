@@ -137,7 +137,7 @@ async function measureOn(store: string, queueUrl?: string): Promise<Figure[]> {
         value: drained,
         baseline: plain,
         unit: '/s',
-        minRatio: 1.5,
+        minRatio: 1.2,
       },
       { what: `${store}: delivered twice`, value: (100 * twice) / submissions, unit: '%', limit: 0 },
       { what: `${store}: recovery after a killed worker`, value: Math.max(...recovered), unit: 's', limit: 6 },

@@ -26,7 +26,6 @@ const browserToken = 'the browser of the benchmark';
 const client = { userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0', network: '127.0.0.0/24' };
 
 const hashOf = (value: string) => createHash('sha256').update(value).digest('hex');
-const sessionOf = ({ cookie = '' }: Person) => cookie.split('=')[1] ?? '';
 
 /** Gives these people a passkey each; it is written where making it would have written it. */
 async function givePasskeys(database: pg.Client, owners: readonly Person[], rpId: string): Promise<SoftPasskey[]> {
@@ -39,7 +38,7 @@ async function givePasskeys(database: pg.Client, owners: readonly Person[], rpId
     [
       passkeys.map(({ id }) => id),
       passkeys.map(({ publicKey }) => publicKey),
-      owners.map((owner) => hashOf(sessionOf(owner))),
+      owners.map(({ session }) => hashOf(session)),
       randomUUID(),
       rpId,
     ],
@@ -109,7 +108,7 @@ export const measure = (): Promise<Figure[]> =>
     let reads = 0;
     const readsFor = (ms: number, readers: readonly Person[]) => {
       const read = () =>
-        identity.call('sessions.resolve', { sessionId: sessionOf(readers[reads++ % people] as Person) });
+        identity.call('sessions.resolve', { sessionId: (readers[reads++ % people] as Person).session });
       return ratePerSecond(read, { atOnce, ms });
     };
 

@@ -2,7 +2,9 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { dayMs } from '@plainwill/contracts/shared/durations';
 import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
 import { keyRing } from '@plainwill/kit/config/config';
+import { KeyRotationSchema } from '@plainwill/kit/encryption/key-rotation.entity';
 import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
+import { rotateWhenDue } from '@plainwill/kit/encryption/rotate-when-due';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import { createLog } from '@plainwill/kit/log';
 import { createOutboxStore } from '@plainwill/kit/outbox/outbox-store';
@@ -70,11 +72,19 @@ export async function cleanUps({ databases }: RunningSite, dataDir: string) {
     open(willDataOptions, 'WILL_DATA_DATABASE_URL'),
     open(notificationsOptions, 'NOTIFICATIONS_DATABASE_URL'),
   ]);
-  const rotation = (orm: MikroORM, keys: string, tables: typeof identityTables) => {
-    const ring = keyRing.parse(keys);
-    return () => rotateKeys(orm.em.fork(), tables(createVault(ring)), ring.current);
-  };
   const now = new Date();
+  const rotations = (orm: MikroORM, keys: string, tablesOf: typeof identityTables, service: string) => {
+    const ring = keyRing.parse(keys);
+    const tables = tablesOf(createVault(ring));
+    const settled = { changedAt: new Date(now.getTime() - 2 * dayMs), startedAt: now };
+    return {
+      [`keys of ${service}, once a day`]: () => rotateKeys(orm.em.fork(), tables, ring.current),
+      [`keys of ${service}, in any other hour`]: async () => {
+        await orm.em.fork().nativeUpdate(KeyRotationSchema, {}, settled);
+        await rotateWhenDue(orm.em.fork(), { tables, currentKeyId: ring.current, now });
+      },
+    };
+  };
   const outbox = createOutboxStore({
     orm: identity,
     databaseUrl: databases.IDENTITY_DATABASE_URL ?? '',
@@ -97,9 +107,9 @@ export async function cleanUps({ databases }: RunningSite, dataDir: string) {
     'mails sent long ago': () => forgetSentEmails(notifications.em.fork(), now),
     'enquiries received today': () => fileEnquiries(notifications.em.fork(), new Date(now.getTime() - dayMs)),
     'old enquiries': () => eraseOldEnquiries(notifications.em.fork(), now),
-    'keys of identity': rotation(identity, secrets.identityEncryptionKeys, identityTables),
-    'keys of will-data': rotation(willData, secrets.willDataEncryptionKeys, willDataTables),
-    'keys of notifications': rotation(notifications, secrets.notificationsEncryptionKeys, notificationsTables),
+    ...rotations(identity, secrets.identityEncryptionKeys, identityTables, 'identity'),
+    ...rotations(willData, secrets.willDataEncryptionKeys, willDataTables, 'will-data'),
+    ...rotations(notifications, secrets.notificationsEncryptionKeys, notificationsTables, 'notifications'),
   };
   return { jobs, close: () => Promise.all([identity, willData, notifications].map((orm) => orm.close())) };
 }

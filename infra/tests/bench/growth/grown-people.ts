@@ -44,12 +44,14 @@ export const grownPassword = 'Copper-Field-86';
 export function grownPerson(n: number): GrownPerson {
   const first = firstNames[n % firstNames.length] as string;
   const last = lastNames[Math.floor(n / firstNames.length) % lastNames.length] as string;
+  const session = digest('sha256', `session ${n}`).slice(0, 40);
   return {
     id: idOf(n),
     name: n % 5 > 0 ? `${first} ${last}` : null,
     email: `${first}.${last}.${n}@${domains[Math.floor(n / 7) % domains.length]}`.toLowerCase(),
     password: grownPassword,
-    cookie: `plainwill_dev=${digest('sha256', `session ${n}`).slice(0, 40)}`,
+    session,
+    cookie: `plainwill_dev=${session}`,
     address: addressOf(n),
   };
 }

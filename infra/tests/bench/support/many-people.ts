@@ -40,6 +40,7 @@ export async function willMakers(site: RunningSite, count: number): Promise<Visi
 export interface Person extends Visitor {
   email: string;
   password: string;
+  session: string;
 }
 
 /** The cookies of a session, as a browser sends them once the gateway has set them. */
@@ -55,7 +56,8 @@ function cookiesOf(site: RunningSite, dataDir: string) {
 
 /**
  * So many confirmed accounts, each signed in at an address of its own. They are written where signing up and in would
- * have written them: hashing a thousand passwords first would only make the wait longer.
+ * have written them: hashing a thousand passwords first would only make the wait longer. No search finds them, for the
+ * service would make their words while it is measured.
  */
 export async function manyPeople(site: RunningSite, dataDir: string, count: number): Promise<Person[]> {
   await visit(site).signIn({ email: 'first@example.com', password });
@@ -72,8 +74,8 @@ export async function manyPeople(site: RunningSite, dataDir: string, count: numb
   const ids = people.map(({ id }) => id);
   const hashes = people.map(({ session }) => createHash('sha256').update(session).digest('hex'));
   await database.query(
-    `insert into accounts (id, email, email_key, password_hash, email_confirmed_at, created_at)
-     select new.id, new.email, new.key, first.password_hash, $4, $4
+    `insert into accounts (id, email, email_key, password_hash, email_confirmed_at, created_at, is_indexed)
+     select new.id, new.email, new.key, first.password_hash, $4, $4, true
      from unnest($1::uuid[], $2::text[], $3::text[]) new (id, email, key), accounts first where first.email_key = $5`,
     [
       ids,
@@ -93,6 +95,7 @@ export async function manyPeople(site: RunningSite, dataDir: string, count: numb
   return people.map(({ email, session }, n) => ({
     email,
     password,
+    session,
     address: addressOf(n + 1),
     cookie: cookieOf(session, end),
   }));

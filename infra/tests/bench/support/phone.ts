@@ -8,8 +8,8 @@ type Product = Parameters<Parameters<typeof withProduct>[1]>[0];
 
 const person = { email: 'largest@example.com', password: 'Copper-Field-86' };
 
-/** A phone on which somebody with the largest family is signed in. */
-export async function phoneOfLargestFamily(site: Product['site'], cleanUp: Product['cleanUp']) {
+/** Somebody with the largest family, signed in. */
+export async function visitorOfLargestFamily(site: Product['site']) {
   const visitor = visit(site);
   await visitor.signIn(person);
   await saveLargestRecord((path, input) => {
@@ -20,6 +20,12 @@ export async function phoneOfLargestFamily(site: Product['site'], cleanUp: Produ
     >;
     return routers[router]?.[procedure]?.mutate(input) ?? Promise.reject(new Error(`There is no ${path}`));
   }, 'names');
+  return visitor;
+}
+
+/** A phone on which they are signed in. */
+export async function phoneOfLargestFamily(site: Product['site'], cleanUp: Product['cleanUp']) {
+  await visitorOfLargestFamily(site);
   const isOurs = process.platform === 'linux' && process.arch === 'x64';
   const args = sparticuz.args.filter((arg) => arg !== '--single-process');
   const browser = await chromium.launch(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readOr } from '../../../tools/launcher/settings/data-dir.ts';
 import { treeOf } from './process-tree.ts';
+import { nameOf, postgresName } from './processor-time.ts';
 
 /** Reads the memory of a process in bytes; on Linux alone, where the faults run. */
 export function residentBytes(pid: number): number {
@@ -16,6 +17,10 @@ function memoryOf(pid: number): number {
   return (shared || kilobytes(readOr(`/proc/${pid}/status`, ''), 'VmRSS') || 0) / 1024;
 }
 
-/** Counts the memory of a process and everything below it, in MB. */
+/** Counts the memory of a process and everything below it, in MB, without PostgreSQL. */
 export const memoryBelow = (pid: number) =>
-  Math.round(treeOf(pid).reduce((total, member) => total + memoryOf(member), 0));
+  Math.round(
+    treeOf(pid)
+      .filter((member) => nameOf(member) !== postgresName)
+      .reduce((total, member) => total + memoryOf(member), 0),
+  );

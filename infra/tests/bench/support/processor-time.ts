@@ -3,10 +3,12 @@ import { statOf, treeOf } from './process-tree.ts';
 
 const microsecondsPerTick = 10_000;
 
+export const postgresName = 'PostgreSQL';
+
 /** A service of ours by its folder, PostgreSQL as a whole, anything else by the script it runs. */
-function nameOf(pid: number): string {
+export function nameOf(pid: number): string {
   const command = readOr(`/proc/${pid}/cmdline`, '').replaceAll('\0', ' ').trim();
-  if (command.startsWith('postgres') || command.includes('/bin/postgres')) return 'PostgreSQL';
+  if (command.startsWith('postgres') || command.includes('/bin/postgres')) return postgresName;
   const [script = command] = command.split(' ').filter((part) => /\.[cm]?[jt]s$/.test(part));
   return /services\/([\w-]+)\/(?:src|dist)\//.exec(script)?.[1] ?? script.split('/').slice(-2).join('/');
 }

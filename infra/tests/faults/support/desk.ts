@@ -79,8 +79,11 @@ export async function aReader(desk: Desk) {
   return reader;
 }
 
-/** Keeps everybody from writing to a table of will-data, until it is released. */
-export async function lockTable({ stage }: Desk, table: string) {
+/**
+ * Keeps everybody from writing to a table of will-data, until it is released.
+ * @param lockedFirst the table of the row that whoever writes there has locked
+ */
+export async function lockTable({ stage }: Pick<Desk, 'stage'>, table: string, lockedFirst = 'reviews') {
   const client = new pg.Client({ connectionString: stage.postgres.ownerUrlOf('will_data') });
   await client.connect();
   const release = () => client.end().catch(() => undefined);
@@ -88,14 +91,14 @@ export async function lockTable({ stage }: Desk, table: string) {
   await client.query(`begin; lock table ${table} in share row exclusive mode`);
   return {
     release,
-    /** Resolves when somebody who has locked a review is about to write there. */
+    /** Resolves when somebody who has locked a row of the other table is about to write there. */
     isAwaited: () =>
       vi.waitFor(async () => {
         const { rows } = await client.query(
           `select 1 from pg_locks waiting join pg_locks held using (pid)
            where waiting.relation = $1::regclass and not waiting.granted
-             and held.relation = 'reviews'::regclass and held.mode = 'RowShareLock'`,
-          [table],
+             and held.relation = $2::regclass and held.mode = 'RowShareLock'`,
+          [table, lockedFirst],
         );
         expect(rows, `nobody writes to ${table}`).not.toEqual([]);
       }, soon),
