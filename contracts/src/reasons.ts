@@ -13,6 +13,7 @@ import { roleReasons } from './identity/roles.ts';
 import { sessionReasons } from './identity/sessions.ts';
 import { staffRecoveryReasons } from './identity/staff-recoveries.ts';
 import { stepRemovalReasons } from './identity/step-removals.ts';
+import { trustedInvitationReasons } from './identity/trusted-invitations.ts';
 import { userReasons } from './identity/users.ts';
 import { wayInReasons } from './identity/ways-in.ts';
 import type { ReasonTable } from './kit/reasons.ts';
@@ -27,6 +28,7 @@ import { coupleReasons } from './will-data/couple/couples.ts';
 import { testatorReasons } from './will-data/erasure.ts';
 import { historyReasons } from './will-data/history/history.ts';
 import { importReasons } from './will-data/history/importing.ts';
+import { howMadeReasons } from './will-data/how-made/how-made.ts';
 import { recordReasons } from './will-data/record-limits.ts';
 import { childReasons } from './will-data/records/children.ts';
 import { contactReasons } from './will-data/records/contacts.ts';
@@ -39,12 +41,16 @@ import { personalDetailsReasons } from './will-data/records/personal-details.ts'
 import { provisionReasons } from './will-data/records/provisions.ts';
 import { residueReasons } from './will-data/records/residue.ts';
 import { spouseDetailsReasons } from './will-data/records/spouse-details.ts';
+import { releaseReasons } from './will-data/release/release.ts';
 import { reminderReasons } from './will-data/reminders/reminders.ts';
 import { reviewReasons } from './will-data/review/review.ts';
 import { reviewDeskReasons } from './will-data/review/review-desk.ts';
 import { holdingReasons } from './will-data/signing/holdings.ts';
+import { letterReasons } from './will-data/signing/letters.ts';
+import { signedScanReasons } from './will-data/signing/signed-scans.ts';
 import { signedWillReasons } from './will-data/signing/signed-wills.ts';
 import { signingPlanReasons } from './will-data/signing/stored-plan.ts';
+import { trustedReasons } from './will-data/trusted/trusted.ts';
 import { whatIfReasons } from './will-data/what-if/what-if.ts';
 import { signingCopyReasons } from './will-data/will/signing-copies.ts';
 import { willDocumentReasons } from './will-data/will/will-document.ts';
@@ -60,6 +66,7 @@ export const reasons = {
   ...roleReasons,
   ...invitationReasons,
   ...partnerReasons,
+  ...trustedInvitationReasons,
   ...userReasons,
   ...reviewerReasons,
   ...wayInReasons,
@@ -92,9 +99,14 @@ export const reasons = {
   ...signingCopyReasons,
   ...whatIfReasons,
   ...coupleReasons,
+  ...trustedReasons,
+  ...releaseReasons,
   ...signingPlanReasons,
   ...signedWillReasons,
+  ...signedScanReasons,
+  ...howMadeReasons,
   ...holdingReasons,
+  ...letterReasons,
   ...reminderReasons,
   ...historyReasons,
   ...importReasons,

@@ -20,6 +20,7 @@ import { rolesContract } from './roles.ts';
 import { sessionsContract } from './sessions.ts';
 import { staffRecoveriesContract } from './staff-recoveries.ts';
 import { stepRemovalsContract } from './step-removals.ts';
+import { trustedInvitationsContract } from './trusted-invitations.ts';
 import { usersContract } from './users.ts';
 import { waysInContract } from './ways-in.ts';
 
@@ -39,6 +40,7 @@ export const identityContract = {
   reviewers: reviewersContract,
   people: peopleContract,
   partner: partnerContract,
+  trustedInvitations: trustedInvitationsContract,
   refusedCalls: refusedCallsContract,
   audit: auditContract,
   users: usersContract,

@@ -10,7 +10,9 @@ export const mailedPaths = [
   '/will-maker/review',
   '/will-maker/sign',
   '/account',
+  '/account/here',
   '/admin/reviews',
+  '/admin/releases',
   '/admin/enquiries',
   '/settings',
 ] as const;
@@ -18,6 +20,15 @@ export type MailedPath = (typeof mailedPaths)[number];
 
 const link = z.url().max(2048);
 const to = z.string().max(254);
+
+const fromOwner = {
+  from: z.string().nullable(),
+  /** As the inviter typed it. */
+  firstName: z.string().nullable(),
+  to,
+  link,
+  until: z.iso.datetime(),
+};
 
 /** The facts of a message, without its wording, which notifications owns. */
 export const OutgoingMail = z.discriminatedUnion('kind', [
@@ -68,15 +79,9 @@ export const OutgoingMail = z.discriminatedUnion('kind', [
   /** Somebody without an account is asked to take a role; the link leads to where they accept it. */
   z.strictObject({ kind: z.literal('invitation'), role: z.enum(roles), to, link, until: z.iso.datetime() }),
   /** Somebody asks the owner of an address to plan together; null for a name that no mail may give to a stranger. */
-  z.strictObject({
-    kind: z.literal('partnerInvitation'),
-    from: z.string().nullable(),
-    /** As the inviter typed it. */
-    firstName: z.string().nullable(),
-    to,
-    link,
-    until: z.iso.datetime(),
-  }),
+  z.strictObject({ kind: z.literal('partnerInvitation'), ...fromOwner }),
+  /** Somebody wants the owner of an address to read what they leave; likewise. */
+  z.strictObject({ kind: z.literal('trustedInvitation'), ...fromOwner }),
   /** Every administrator reads how far the recovery of an account by staff has got. */
   z.strictObject({ kind: z.literal('staffRecovery'), step: z.enum(staffRecoverySteps), to, link }),
 ]);
@@ -93,12 +98,24 @@ export const outgoingMailContract = {
   /**
    * The address for mail of another service that names an account, the page it leads to, and the owner's first name if they
    * have told us one; null for an account that is gone, disabled or about to be deleted. What can wait goes to no account
-   * that is frozen after a recovery either.
+   * that is frozen after a recovery either. `isFormer` asks for the address before a change of lately; null without one.
    */
   addressOf: query({
     access: 'service',
     callers: ['notifications'],
-    input: z.strictObject({ accountId: AccountId, path: z.enum(mailedPaths), canWait: z.literal(true).optional() }),
+    input: z.strictObject({
+      accountId: AccountId,
+      path: z.enum(mailedPaths),
+      canWait: z.literal(true).optional(),
+      isFormer: z.literal(true).optional(),
+    }),
     output: z.strictObject({ to, link, firstName: z.string().nullable() }).nullable(),
+  }),
+  /** True of an account whose address was changed lately, and so may be in other hands. */
+  hasNewAddress: query({
+    access: 'service',
+    callers: ['will-data'],
+    input: z.strictObject({ accountId: AccountId }),
+    output: z.boolean(),
   }),
 };

@@ -6,6 +6,7 @@ import { lineOfText, text } from '../shared/text.ts';
 import { ChangeReason } from './change-reason.ts';
 import { Email } from './credentials.ts';
 import { declaredFamilyLength, qualifications, regulatorLength, regulatorNumberLength } from './reviewer-vocabulary.ts';
+import { AgreeingFrom } from './roles.ts';
 
 /** An administrator checks these of a reviewer before granting the role. */
 const checked = {
@@ -93,5 +94,12 @@ export const reviewersContract = {
     callers: ['will-data', 'notifications'],
     input: z.void(),
     output: z.array(AccountId),
+  }),
+  /** Says from when one administrator may agree to what another has asked for: one person may stand behind both. */
+  agreeFrom: query({
+    access: 'service',
+    callers: ['will-data'],
+    input: z.strictObject({ askedBy: AccountId, agreeing: AccountId }),
+    output: AgreeingFrom,
   }),
 };

@@ -59,6 +59,8 @@ export interface ProcedureContract<
   waitsAfterRecovery?: boolean;
   /** Stores something for the account that `accountId` of its input names: only if identity knows that account. */
   isForAccount?: boolean;
+  /** Answered while the will is hidden after a recovery by staff, of which it shows nothing. */
+  worksWhileHidden?: boolean;
 }
 
 export interface Contract {
@@ -76,6 +78,7 @@ type Spec<A extends Access, Input, Output> = {
   isStrong?: boolean;
   waitsAfterRecovery?: boolean;
   isForAccount?: boolean;
+  worksWhileHidden?: boolean;
 } & (A extends 'public' ? { limit: CallLimit } : { limit?: CallLimit }) &
   (A extends 'service' ? { callers: readonly CallingService[] } : { callers?: never });
 

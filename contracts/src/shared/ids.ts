@@ -43,11 +43,34 @@ export type SigningCopyId = z.infer<typeof SigningCopyId>;
 export const SignedWillId = id('SignedWillId');
 export type SignedWillId = z.infer<typeof SignedWillId>;
 
+export const HowMadeRecordId = id('HowMadeRecordId');
+export type HowMadeRecordId = z.infer<typeof HowMadeRecordId>;
+
+export const HowMadeRequestId = id('HowMadeRequestId');
+export type HowMadeRequestId = z.infer<typeof HowMadeRequestId>;
+
+export const SignedScanId = id('SignedScanId');
+export type SignedScanId = z.infer<typeof SignedScanId>;
+
 export const HoldingId = id('HoldingId');
 export type HoldingId = z.infer<typeof HoldingId>;
 
+export const LetterId = id('LetterId');
+export type LetterId = z.infer<typeof LetterId>;
+
 export const AnswersVersionId = id('AnswersVersionId');
 export type AnswersVersionId = z.infer<typeof AnswersVersionId>;
+
+/** Someone whom an account trusts, and their invitation. */
+export const TrustedPersonId = id('TrustedPersonId');
+export type TrustedPersonId = z.infer<typeof TrustedPersonId>;
+
+export const TrustedOpeningId = id('TrustedOpeningId');
+export type TrustedOpeningId = z.infer<typeof TrustedOpeningId>;
+
+/** A request to open what an account has left. */
+export const ReleaseId = id('ReleaseId');
+export type ReleaseId = z.infer<typeof ReleaseId>;
 
 export const AuditEntryId = id('AuditEntryId');
 export type AuditEntryId = z.infer<typeof AuditEntryId>;

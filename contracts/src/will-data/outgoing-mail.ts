@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailedPaths } from '../identity/outgoing-mail.ts';
-import { query } from '../kit/contract.ts';
+import { mutation, query } from '../kit/contract.ts';
 import { AccountId } from '../shared/ids.ts';
 
 /** Mail about a review, or about a change by staff, says one of these things: never a name, a clause or a word of the will. */
@@ -34,12 +34,31 @@ export const ReminderMail = z.strictObject({
 });
 export type ReminderMail = z.infer<typeof ReminderMail>;
 
+export const releaseMailKinds = ['releaseAsked', 'releaseRecorded'] as const;
+
+/** Mail to the owner of what others ask to open, or to an administrator: neither says whose it is, or what was left. */
+export const ReleaseMail = z.strictObject({
+  kind: z.enum(releaseMailKinds),
+  accountId: AccountId,
+  path: z.enum(mailedPaths),
+  /** It goes to the address that the account had before. */
+  isToFormer: z.boolean(),
+});
+export type ReleaseMail = z.infer<typeof ReleaseMail>;
+
 export const willMailContract = {
   /** A message accepted for sending; null if there is no longer a reason to send it. */
   get: query({
     access: 'service',
     callers: ['notifications'],
     input: z.strictObject({ messageId: z.uuid() }),
-    output: z.union([ReviewMail, ReminderMail]).nullable(),
+    output: z.union([ReviewMail, ReminderMail, ReleaseMail]).nullable(),
+  }),
+  /** A mail server has accepted the message. Harmless to repeat. */
+  handedOver: mutation({
+    access: 'service',
+    callers: ['notifications'],
+    input: z.strictObject({ messageId: z.uuid() }),
+    output: z.void(),
   }),
 };

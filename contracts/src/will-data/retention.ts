@@ -9,8 +9,8 @@ const AccountIds = z.array(AccountId).max(maxAccountsAtOnce);
 
 export const retentionContract = {
   /**
-   * Tells which of these accounts have a will on paper: a copy was made to be signed, or a signed will is recorded. They
-   * are not deleted for being unused.
+   * Tells which of these accounts have a will on paper: a copy was made to be signed, or a signed will is recorded; or
+   * what they hold is asked for, or was released within a year. They are not deleted for being unused.
    */
   kept: query({
     access: 'service',

@@ -28,11 +28,23 @@ interface SignedForReminders {
   copy: SignedCopy | null;
 }
 
+/** Someone whom the testator trusts to read what is left for them. */
+export interface KnownTrusted {
+  id: string;
+  firstName: string;
+  invitedOn: CalendarDate;
+  /** They have not accepted yet. */
+  isInvited: boolean;
+}
+
 /** A testator’s life as far as they have told us. */
 export interface KnownLife {
   asOf: CalendarDate;
   today: WillFacts;
   signed: SignedForReminders | null;
+  trusted: readonly KnownTrusted[];
+  /** The approval of the words of today, where a birthday within a year is going to change them; else null. */
+  approval: { id: string; endsOn: CalendarDate; because: string } | null;
   /** The newest copy, while no signing of it is recorded. */
   unsigned: { id: string; madeOn: CalendarDate } | null;
 }

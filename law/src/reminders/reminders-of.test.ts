@@ -43,6 +43,8 @@ const life = (story: Story, today: Story, asOf: CalendarDate, more: Partial<Know
       isPlaceKnown: true,
       copy: signedCopy(facts, composed(facts), signedOn),
     },
+    trusted: [],
+    approval: null,
     unsigned: null,
     ...more,
   };
@@ -57,6 +59,27 @@ const namedIn = (story: Story, numbers: readonly string[]) =>
     .sections.flatMap(({ clauses }) => clauses)
     .filter(({ number }) => numbers.includes(number))
     .map(({ id }) => id);
+
+describe('reminders of trusted people', () => {
+  const ann = { id: 't1', firstName: 'Ann', invitedOn: '2026-11-20' };
+  const about = (asOf: CalendarDate, isInvited: boolean) =>
+    found(family, family, asOf, { signed: null, trusted: [{ ...ann, isInvited }] });
+
+  it('mentions an invitation once after 14 days, while it is not answered', () => {
+    expect(about('2026-12-03', true)).toEqual([]);
+    for (const asOf of ['2026-12-04', '2029-01-01'])
+      expect(about(asOf, true)).toMatchObject([{ key: 'REM-13:t1:unanswered', due: '2026-12-04', clauses: [] }]);
+    expect(about('2026-12-04', false)).toEqual([]);
+  });
+
+  it('asks once a year whether it is still right', () => {
+    expect(about('2027-11-19', false)).toEqual([]);
+    const [first] = about('2027-11-20', false);
+    expect(first).toMatchObject({ key: 'REM-13:t1:1', kind: 'trusted', due: '2027-11-20' });
+    expect(first?.words).toContain('You have trusted Ann');
+    expect(about('2029-11-20', false)).toMatchObject([{ key: 'REM-13:t1:3' }]);
+  });
+});
 
 describe('reminders after a signing', () => {
   it('has none while nothing has changed', () => {
@@ -164,6 +187,16 @@ describe('reminders after a signing', () => {
     expect(years('1980-01-01', '2031-11-19')).toEqual([]);
     expect(years('1980-01-01', '2036-12-01')).toEqual(['REM-08:w1:10']);
     expect(years('1950-01-01', '2028-11-20')).toEqual(['REM-08:w1:2']);
+  });
+
+  it('tells thirty days before a birthday ends an approval', () => {
+    const approval = { id: 'a1', endsOn: '2027-05-14', because: 'when Ivy turns 18' };
+    const after = (asOf: CalendarDate) => found(family, family, asOf, { signed: null, approval });
+    expect(after('2027-04-13')).toEqual([]);
+    expect(after('2027-04-14')).toMatchObject([
+      { key: 'REM-12:a1:2027-05-14', kind: 'approval', due: '2027-04-14', clauses: [] },
+    ]);
+    expect(after('2027-04-14')[0]?.words).toContain('holds until 14 May 2027, when Ivy turns 18');
   });
 
   it('tells of a copy that is not signed after 14 and 42 days', () => {

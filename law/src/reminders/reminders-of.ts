@@ -5,18 +5,20 @@ import { coupleRules } from './rules/couple-rules.ts';
 import { paperRules } from './rules/paper-rules.ts';
 import { peopleRules } from './rules/people-rules.ts';
 import { propertyRules } from './rules/property-rules.ts';
+import { trustedRules } from './rules/trusted-rules.ts';
 
 export interface DueReminder extends Found {
   kind: ReminderKind;
 }
 
-/** REM-12, 13 and 15 are no rules: nothing that is stored tells of them. */
+/** REM-15 is no rule: the register of charities that is read tells which were removed, and not which have merged. */
 const rules: readonly ReminderRule[] = [
   ...coupleRules,
   ...childrenRules,
   ...peopleRules,
   ...propertyRules,
   ...paperRules,
+  ...trustedRules,
 ];
 
 const urgency = ({ kind }: DueReminder) => reminderKinds.indexOf(kind);

@@ -33,7 +33,7 @@ function letters(facts: WillFacts, steps: readonly Step[]): { sent: Letter[]; sn
   const sent: Letter[] = [];
   let snoozes = 0;
   for (const { today, facts: now, deed } of lived(facts, signedOn, end, steps)) {
-    const known: KnownLife = { asOf: today, today: now, signed, unsigned: null };
+    const known: KnownLife = { asOf: today, today: now, signed, trusted: [], approval: null, unsigned: null };
     const found = remindersOf(known);
     if (new Set(found.map(({ key }) => key)).size < found.length) throw new Error('a key twice');
     const unknown = found.flatMap(({ clauses }) => clauses).filter((number) => !numbers.has(number));

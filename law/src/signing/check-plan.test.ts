@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WillFacts } from '../facts/will-facts.ts';
-import { aChild, anAdultChild, aPerson, levels, primaries } from '../will/testing/facts.ts';
+import { aChild, anAdultChild, aPerson, levels, primaries, type Story, someFacts } from '../will/testing/facts.ts';
 import type { PlanToCheck, WitnessToCheck } from './plan-to-check.ts';
 import { amy, beth, dan, hartFacts, hope, jane, ken, messagesOf, rob, withKen } from './testing/hart-will.ts';
 import { aHelper, aPlan, aWitness, foundIn, type SomeOfHelper, type SomeOfWitness } from './testing/plans.ts';
@@ -218,5 +218,34 @@ describe('what a witness is besides', () => {
   it('may be a guardian', () => {
     const of = hartFacts({ executors: primaries(jane), guarded: [{ child: aChild('Kim Hart'), primaries: [rob] }] });
     expect(foundIn(of, withKen('Robert Finch', { personId: 'Robert Finch' }))).toEqual(['SIG-32 Robert Finch']);
+  });
+});
+
+describe('a wedding after the day', () => {
+  const toMarry = (story: Story) =>
+    foundIn(someFacts(story), aPlan([beth, ken], { plannedFor: '2026-12-01' }), 'warns');
+  const settings = (willSettings: object): Story => ({ people: [rob], more: { willSettings } });
+
+  it.each<[string, Story, string[]]>([
+    ['nobody is named for', settings({ plannedEvent: 'marriage' }), ['SIG-48']],
+    ['the will expects', settings({ plannedEvent: 'marriage', intendedSpouseId: 'Robert Finch' }), []],
+    [
+      'cannot be with a minor',
+      { people: [aChild('Kim Hart')], more: { willSettings: { intendedSpouseId: 'Kim Hart' } } },
+      ['SIG-48'],
+    ],
+    ['nobody speaks of', {}, []],
+    [
+      'has taken place',
+      { ...settings({ plannedEvent: 'marriage' }), testator: { maritalStatus: 'married' }, people: [dan] },
+      [],
+    ],
+  ])('that %s: %#', (_which, story, found) => {
+    expect(toMarry(story)).toEqual(found);
+  });
+
+  it('is not warned of while no day is decided', () => {
+    const facts = someFacts(settings({ plannedEvent: 'marriage' }));
+    expect(foundIn(facts, aPlan([beth, ken]), 'warns')).toEqual([]);
   });
 });

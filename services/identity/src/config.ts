@@ -1,5 +1,5 @@
-import { defineConfig, env, httpUrl, publicUrl, secretKey } from '@plainwill/kit/config/config';
-import { neverOff, productionRules, soonEnough } from '@plainwill/kit/config/production-rules';
+import { defineConfig, env, httpUrl, productionRules, publicUrl, secretKey } from '@plainwill/kit/config/config';
+import { neverOff, soonEnough } from '@plainwill/kit/config/production-rules';
 import { serviceVariables } from '@plainwill/kit/service/service-variables';
 import { z } from 'zod';
 import { googleVariables } from './credentials/google/google-settings.ts';

@@ -1,5 +1,6 @@
 import { auditEntities } from '@plainwill/kit/audit/audit.entity';
 import { databaseOptions } from '@plainwill/kit/database/database-options';
+import { KeyRotationSchema } from '@plainwill/kit/encryption/key-rotation.entity';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
 import { AccountSchema } from './accounts/account.entity.ts';
 import { LinkSchema } from './accounts/links/link.entity.ts';
@@ -54,6 +55,7 @@ export const ormOptions = (url: string) =>
       KnownDeviceSchema,
       StepRemovalSchema,
       StaffRecoverySchema,
+      KeyRotationSchema,
       ...auditEntities,
       OutboxSchema,
     ],

@@ -4,6 +4,7 @@ import { type Call, implement } from '@plainwill/kit/implement';
 import { refusedCalls } from './accounts/audit/record-audit.ts';
 import { outgoingMail } from './accounts/mail/outgoing-mail.ts';
 import { partner } from './accounts/partner/partner.ts';
+import { trustedInvitations } from './accounts/partner/trusted-invitations.ts';
 import { people } from './accounts/people.ts';
 import { devices } from './accounts/sessions/devices.ts';
 import type { CallContext } from './context.ts';
@@ -46,6 +47,7 @@ export const createRouter = (contextFor: (call: Call) => CallContext, clock: () 
       reviewers,
       people,
       partner,
+      trustedInvitations,
       refusedCalls,
       audit: auditHandlers,
       users,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SettingError } from '@plainwill/kit/config/config';
+import { SettingError } from '@plainwill/kit/config/setting';
 import { describe, expect, it } from 'vitest';
 import { config } from './config.ts';
 import { notifications } from './testing/service.ts';

@@ -1,6 +1,6 @@
 import { brand } from '@plainwill/contracts/shared/brand';
-import { defineConfig, env, httpUrl, smtpUrl } from '@plainwill/kit/config/config';
-import { keyRule, productionRules } from '@plainwill/kit/config/production-rules';
+import { defineConfig, env, httpUrl, productionRules, smtpUrl } from '@plainwill/kit/config/config';
+import { keyRule } from '@plainwill/kit/config/production-rules';
 import { serviceVariables } from '@plainwill/kit/service/service-variables';
 import { z } from 'zod';
 import { zapierHost } from './webhook-client/webhook-address.ts';

@@ -1,5 +1,6 @@
 import { auditEntities } from '@plainwill/kit/audit/audit.entity';
 import { databaseOptions } from '@plainwill/kit/database/database-options';
+import { KeyRotationSchema } from '@plainwill/kit/encryption/key-rotation.entity';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
 import { ComplaintSchema, ComplaintStepSchema } from './complaints/complaint.entity.ts';
 import { SentEmailSchema } from './emails/sent-email.entity.ts';
@@ -26,6 +27,7 @@ export const ormOptions = (url: string) =>
       SentEmailSchema,
       ComplaintSchema,
       ComplaintStepSchema,
+      KeyRotationSchema,
       ...auditEntities,
       OutboxSchema,
     ],

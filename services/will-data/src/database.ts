@@ -1,5 +1,6 @@
 import { auditEntities } from '@plainwill/kit/audit/audit.entity';
 import { databaseOptions } from '@plainwill/kit/database/database-options';
+import { KeyRotationSchema } from '@plainwill/kit/encryption/key-rotation.entity';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
 import { CoupleConsentSchema } from './couples/couple-consent.entity.ts';
 import { CoupleCopySchema } from './couples/couple-copy.entity.ts';
@@ -9,6 +10,8 @@ import { UnderstoodFindingsSchema } from './documents/preview/understood-finding
 import { SigningCopySchema } from './documents/signing-copies/signing-copy.entity.ts';
 import { AnswersVersionSchema } from './history/answers-version.entity.ts';
 import { HoldingSchema } from './holdings/holding.entity.ts';
+import { HowMadeRecordSchema, HowMadeRequestSchema } from './how-made/how-made.entity.ts';
+import { LetterSchema, LetterVersionSchema } from './letters/letter.entity.ts';
 import { ChildSchema } from './record/children/child.entity.ts';
 import { ContactSchema } from './record/contacts/contact.entity.ts';
 import { RecordDraftSchema } from './record/drafts/record-draft.entity.ts';
@@ -27,10 +30,13 @@ import { SpouseDetailsSchema } from './record/spouse-details/spouse-details.enti
 import { ErasedAccountSchema } from './record/testator/erased-account.entity.ts';
 import { TestatorSchema } from './record/testator/testator.entity.ts';
 import { WillSettingsSchema } from './record/will-settings/will-settings.entity.ts';
+import { ReleaseMailSchema, ReleaseSchema } from './release/release.entity.ts';
 import { ReminderSchema, ReminderSettingsSchema } from './reminders/reminder.entity.ts';
 import { reviewEntities } from './review/review.entity.ts';
+import { SignedScanPartSchema, SignedScanSchema } from './signing/original/signed-scan.entity.ts';
 import { SignedWillSchema } from './signing/signed-will.entity.ts';
 import { SigningPlanSchema } from './signing/signing-plan.entity.ts';
+import { ReleaseSettingsSchema, TrustedOpeningSchema, TrustedPersonSchema } from './trusted/trusted-person.entity.ts';
 
 export const ormOptions = (url: string) =>
   databaseOptions({
@@ -61,16 +67,28 @@ export const ormOptions = (url: string) =>
       SigningCopySchema,
       SigningPlanSchema,
       SignedWillSchema,
+      SignedScanSchema,
+      SignedScanPartSchema,
       HoldingSchema,
+      LetterSchema,
+      LetterVersionSchema,
       AnswersVersionSchema,
+      ReleaseSchema,
+      ReleaseMailSchema,
       ReminderSchema,
       ReminderSettingsSchema,
+      TrustedPersonSchema,
+      TrustedOpeningSchema,
+      ReleaseSettingsSchema,
       CoupleSnapshotSchema,
       CoupleConsentSchema,
       CoupleCopySchema,
       ErasedAccountSchema,
       ChangedNameSchema,
+      HowMadeRecordSchema,
+      HowMadeRequestSchema,
       ...reviewEntities,
+      KeyRotationSchema,
       ...auditEntities,
       OutboxSchema,
     ],

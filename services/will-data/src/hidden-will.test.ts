@@ -9,8 +9,9 @@ const { as, aTestator } = await aWillData();
 const aDayFrom = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 const paths: string[] = [];
-mapContract(willDataContract, ({ access, kind }, path) => {
-  if (access === 'account' && kind !== 'subscription') paths.push(path);
+const open: string[] = [];
+mapContract(willDataContract, ({ access, kind, worksWhileHidden }, path) => {
+  if (access === 'account' && kind !== 'subscription') (worksWhileHidden ? open : paths).push(path);
   return path;
 });
 
@@ -22,6 +23,10 @@ const calling = (calls: unknown, path: string) =>
 it.each(paths)('is closed to %s after a recovery by staff', async (path) => {
   const recovered = as(anAccount({ willHiddenUntil: aDayFrom(dayMs) }));
   await expect(calling(recovered, path)()).rejects.toMatchObject({ cause: { reason: 'WillHidden' } });
+});
+
+it('leaves open what shows nothing of a will, and stops its release', () => {
+  expect(open).toEqual(['release.status', 'release.here']);
 });
 
 it('opens once the days are over', async () => {

@@ -9,8 +9,10 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import { anAccount } from '@plainwill/kit/testing/call';
 import { describe, expect, it } from 'vitest';
 import { aHolding, aHoldingId } from './holdings/testing/holdings.ts';
+import { aLetter, aLetterId } from './letters/testing/letters.ts';
 import { addComment } from './review/comments.ts';
 import { aSigning } from './signing/testing/plans.ts';
+import { aScan, aScanId, partsOf, sendScan } from './signing/testing/scans.ts';
 import { answerAll } from './testing/answer-all.ts';
 import {
   aChild,
@@ -45,8 +47,12 @@ const [signed] = await victim.signedWills.record(theSigning);
 if (!signed) throw new Error('Nothing to try');
 const reminderKey = `REM-08:${signed.id}:5`;
 
+const scanId = await sendScan(victim, signed.id, aScan('pdf'));
+
 const holdingId = aHoldingId();
 await victim.holdings.save({ id: holdingId, basedOn: 0, holding: aHolding() });
+const letterId = aLetterId();
+await victim.letters.save({ id: letterId, basedOn: 0, letter: aLetter() });
 
 await addComment(
   willData.orm.em.fork(),
@@ -149,11 +155,23 @@ const attempts: Record<string, Attempt[]> = {
   'signedWills.correct': [(as) => as.signedWills.correct({ id: signed.id, changes: { place: 'mine' } })],
   'signedWills.end': [(as) => as.signedWills.end({ id: signed.id, on: signed.signedOn })],
   'signedWills.remove': [(as) => as.signedWills.remove({ id: signed.id })],
+  'signedScans.part': [
+    (as) =>
+      as.signedScans.part({ id: aScanId(), willId: signed.id, position: 0, base64: partsOf(aScan('pdf'))[0] ?? '' }),
+  ],
+  'signedScans.keep': [(as) => as.signedScans.keep({ id: scanId, parts: 1 })],
+  'signedScans.file': [(as) => as.signedScans.file({ id: scanId })],
+  'signedScans.remove': [(as) => as.signedScans.remove({ id: scanId })],
   'reminders.done': [(as) => as.reminders.done({ key: reminderKey })],
   'reminders.snooze': [(as) => as.reminders.snooze({ key: reminderKey, months: 12 })],
   'holdings.save': [(as) => as.holdings.save({ id: holdingId, basedOn: 1, holding: aHolding({ where: 'mine' }) })],
   'holdings.remove': [(as) => as.holdings.remove({ id: holdingId })],
   'holdings.restore': [(as) => as.holdings.restore({ id: holdingId })],
+  'letters.save': [(as) => as.letters.save({ id: letterId, basedOn: 1, letter: aLetter({ title: 'mine' }) })],
+  'letters.remove': [(as) => as.letters.remove({ id: letterId })],
+  'letters.restore': [(as) => as.letters.restore({ id: letterId })],
+  'letters.versions': [(as) => as.letters.versions({ id: letterId })],
+  'letters.file': [(as) => as.letters.file({ id: letterId })],
   'history.differences': [(as) => as.history.differences({ id: version.id })],
   'history.restore': [(as) => as.history.restore({ id: version.id })],
   'history.name': [(as) => as.history.name({ id: version.id, name: 'mine' })],
@@ -184,7 +202,7 @@ const attempts: Record<string, Attempt[]> = {
 
 /**
  * These take no id, or make one: they can only ever touch the caller's own. `access.list` has a test of its own, and so
- * have those of couples, which find nothing under an id that is not the caller's.
+ * have those of couples and of trusted people, which find nothing under an id that is not the caller's.
  */
 const harmless = [
   'couples.get',
@@ -200,6 +218,21 @@ const harmless = [
   'couples.differences',
   'couples.copy',
   'couples.undoCopy',
+  'trusted.mine',
+  'trusted.invite',
+  'trusted.set',
+  'trusted.setRelease',
+  'trusted.remove',
+  'trusted.preview',
+  'trusted.ofOthers',
+  'trusted.see',
+  'trusted.accept',
+  'trusted.leave',
+  'release.status',
+  'release.ask',
+  'release.second',
+  'release.here',
+  'release.read',
   'access.list',
   'testatorRecord.get',
   'questionnaire.claim',
@@ -223,9 +256,13 @@ const harmless = [
   'signingPlan.problems',
   'signingPlan.restart',
   'signingPlan.calendar',
+  'signedScans.list',
+  'whereKept.registerFacts',
+  'whereKept.sheet',
   'signedWills.list',
   'signedWills.standing',
   'holdings.list',
+  'letters.list',
   'executorPack.file',
   'reminders.list',
   'reminders.settings',

@@ -15,6 +15,8 @@ import { importing } from './history/importing.ts';
 import { keepingVersions } from './history/keeping-versions.ts';
 import { holdings } from './holdings/holdings.ts';
 import { executorPack } from './holdings/pack/executor-pack.ts';
+import { howMadeDesk } from './how-made/how-made-desk.ts';
+import { letters } from './letters/letters.ts';
 import { children } from './record/children/children.ts';
 import { contacts } from './record/contacts/contacts.ts';
 import { drafts } from './record/drafts/record-drafts.ts';
@@ -31,14 +33,20 @@ import { residue } from './record/residue/residue.ts';
 import { spouseDetails } from './record/spouse-details/spouse-details.ts';
 import { testatorRecord } from './record/testator-record/testator-record.ts';
 import { settings } from './record/will-settings/will-settings.ts';
+import { refusingReleased } from './release/refuse-released.ts';
+import { release } from './release/release.ts';
+import { releaseDesk } from './release/release-desk.ts';
 import { reminders } from './reminders/reminders.ts';
 import { reviewDesk } from './review/desk/review-desk.ts';
 import { reviewMail } from './review/mail/review-mail-handlers.ts';
 import { review } from './review/request/review.ts';
+import { signedScans } from './signing/original/signed-scans.ts';
+import { whereKept } from './signing/original/where-kept.ts';
 import { signedWills } from './signing/signed-wills.ts';
 import { signingPlan } from './signing/signing-plan.ts';
 import { staff } from './staff/staff.ts';
 import { costlyCalls } from './threads.ts';
+import { trusted } from './trusted/trusted.ts';
 
 const maxQueue = 60;
 
@@ -52,42 +60,50 @@ export const createRouter = (contextFor: (call: Call) => CallContext, { concurre
     keepsWills: true,
     callsOfOneAccount: { concurrency, maxQueue },
     costlyCalls,
-    handlers: keepingVersions({
-      testatorRecord,
-      questionnaire,
-      drafts,
-      personalDetails,
-      homeDetails,
-      spouseDetails,
-      children,
-      contacts,
-      funeralWishes,
-      guardians,
-      executors,
-      gifts,
-      residue,
-      provisions,
-      settings,
-      willDocument,
-      signingCopies,
-      signingPlan,
-      signedWills,
-      holdings,
-      executorPack,
-      reminders,
-      whatIf,
-      couples,
-      review,
-      reviewDesk,
-      outgoingMail: reviewMail,
-      history,
-      importing,
-      dataExport,
-      erasure,
-      retention,
-      accountNames,
-      access,
-      staff,
-      audit: auditHandlers,
-    }),
+    handlers: refusingReleased(
+      keepingVersions({
+        testatorRecord,
+        questionnaire,
+        drafts,
+        personalDetails,
+        homeDetails,
+        spouseDetails,
+        children,
+        contacts,
+        funeralWishes,
+        guardians,
+        executors,
+        gifts,
+        residue,
+        provisions,
+        settings,
+        willDocument,
+        signingCopies,
+        signingPlan,
+        signedWills,
+        signedScans,
+        whereKept,
+        holdings,
+        letters,
+        executorPack,
+        reminders,
+        whatIf,
+        couples,
+        trusted,
+        release: { ...release, ...releaseDesk },
+        review,
+        reviewDesk,
+        howMade: howMadeDesk,
+        outgoingMail: reviewMail,
+        history,
+        importing,
+        dataExport,
+        erasure,
+        retention,
+        accountNames,
+        access,
+        staff,
+        audit: auditHandlers,
+      }),
+    ),
   });

@@ -5,11 +5,13 @@ export const reminderKinds = [
   'divorce',
   'child',
   'birthday',
+  'approval',
   'death',
   'home',
   'helpers',
   'things',
   'place',
+  'trusted',
   'law',
   'years',
 ] as const;

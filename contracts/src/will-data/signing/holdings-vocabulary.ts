@@ -35,7 +35,10 @@ export const maxHoldingNotes = 2000;
 export const holdingTexts = ['what', 'who', 'reference', 'where', 'notes'] as const;
 export type HoldingText = (typeof holdingTexts)[number];
 
-/** The parts of an executor pack that can be left out; `takers` are the names of those who inherit. */
+/**
+ * The parts of an executor pack that can be left out: `takers` are the names of those who inherit, and `things_letter` is
+ * the letter about belongings. Other letters of wishes are chosen one by one.
+ */
 export const packParts = [
   'first_week',
   'people',
@@ -45,6 +48,7 @@ export const packParts = [
   'guide',
   'application',
   'funeral',
+  'things_letter',
 ] as const;
 export type PackPart = (typeof packParts)[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mutation, perMinute, query } from '../../kit/contract.ts';
 import type { ReasonTable } from '../../kit/reasons.ts';
-import { HoldingId } from '../../shared/ids.ts';
+import { HoldingId, LetterId } from '../../shared/ids.ts';
 import { lineOfText, requiredLine, text } from '../../shared/text.ts';
 import { Version } from '../records/version.ts';
 import { FileToSave } from '../will/files.ts';
@@ -13,6 +13,7 @@ import {
   packFormats,
   packParts,
 } from './holdings-vocabulary.ts';
+import { maxLetters } from './letters-vocabulary.ts';
 
 /** Something that executors have to find: what it is, and where. A password has no place in it. */
 export const HoldingFields = z.strictObject({
@@ -76,10 +77,17 @@ export const executorPackContract = {
     access: 'account',
     limit: perMinute(20),
     isCostly: true,
-    input: z.strictObject({
-      format: z.enum(packFormats),
-      parts: z.array(z.enum(packParts)).min(1, 'Choose at least one part').max(packParts.length),
-    }),
+    input: z
+      .strictObject({
+        format: z.enum(packFormats),
+        parts: z.array(z.enum(packParts)).max(packParts.length),
+        /** Letters of wishes that go with it. */
+        letters: z.array(LetterId).max(maxLetters).optional(),
+      })
+      .refine(({ parts, letters }) => parts.length + (letters?.length ?? 0) > 0, {
+        path: ['parts'],
+        message: 'Choose at least one part',
+      }),
     output: FileToSave,
   }),
 };

@@ -6,7 +6,7 @@ import { lineOfText, personName } from '../../shared/text.ts';
 import { ClauseChange } from '../will/signing-copies.ts';
 import { severities } from '../will/will-checks.ts';
 import { Day } from './signing-plan.ts';
-import { keptAtKinds, olderWillStates, signedWillEndings } from './signing-vocabulary.ts';
+import { keptAtKinds, maxPhotoOutcome, olderWillStates, signedWillEndings } from './signing-vocabulary.ts';
 
 const lineLength = 200;
 
@@ -49,6 +49,9 @@ const sinceThen = {
   isLost: z.boolean(),
 };
 
+/** The words of a check of photographs that was made in the browser; no photograph ever comes here. */
+const photoOutcome = lineOfText(maxPhotoOutcome, 'The outcome of the photo check');
+
 /** One will that was signed on paper. The paper is the will; this is a note about it. */
 export const SignedWill = z.strictObject({
   id: SignedWillId,
@@ -56,6 +59,8 @@ export const SignedWill = z.strictObject({
   copyNumber: z.int().positive().nullable(),
   ...onTheDay,
   ...sinceThen,
+  /** Null where no photographs were checked, or the testator kept nothing of it. */
+  photoCheck: z.strictObject({ on: z.iso.date(), words: photoOutcome }).nullable(),
   /** Null of the current one. */
   ending: z.enum(signedWillEndings).nullable(),
   endedOn: z.iso.date().nullable(),
@@ -107,7 +112,13 @@ export const signedWillsContract = {
   record: mutation({
     ...own,
     isCostly: true,
-    input: z.strictObject({ copyId: SigningCopyId.nullable(), ...onTheDay, ...sinceThen }),
+    input: z.strictObject({
+      copyId: SigningCopyId.nullable(),
+      ...onTheDay,
+      ...sinceThen,
+      /** Sent only where the testator wants it kept. */
+      photoOutcome: photoOutcome.optional(),
+    }),
     output: SignedWills,
   }),
   /** `onTheDay` may be changed for a day after the record was made. */

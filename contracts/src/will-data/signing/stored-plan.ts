@@ -4,6 +4,7 @@ import type { ReasonTable } from '../../kit/reasons.ts';
 import { SigningCopyId } from '../../shared/ids.ts';
 import { Version } from '../records/version.ts';
 import { FileToSave } from '../will/files.ts';
+import { PaperBox } from '../will/will-document.ts';
 import { PlanProblem, SigningPlan } from './signing-plan.ts';
 
 /** The steps of the day, as `stepsOfDay` of the law has them. */
@@ -20,6 +21,8 @@ const CopyToSign = z.strictObject({
   pageCount: z.int().positive(),
   /** Stands at the foot of every page. */
   mark: z.string(),
+  /** The places that wait for ink; empty for a copy made before its pages had marks. */
+  boxes: z.array(PaperBox),
 });
 export type CopyToSign = z.infer<typeof CopyToSign>;
 

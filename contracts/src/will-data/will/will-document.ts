@@ -53,6 +53,23 @@ export const SignatureBlock = z.strictObject({
 });
 export type SignatureBlock = z.infer<typeof SignatureBlock>;
 
+const millimetres = z.number().min(0).max(300);
+
+/** Room for ink on a signing copy, in millimetres from the top left of its page. */
+export const PaperBox = z.strictObject({
+  /** From 1; null of a box on every page. */
+  page: z.int().positive().nullable(),
+  /** As the paper names those who write there; empty beside the date. */
+  who: z.string(),
+  /** As the paper labels it. Boxes of one person with one label are parts of one answer, as are those of the date. */
+  label: z.string(),
+  x: millimetres,
+  y: millimetres,
+  width: millimetres,
+  height: millimetres,
+});
+export type PaperBox = z.infer<typeof PaperBox>;
+
 /** Shows a page of another copy that was mixed up with these. It is no guard against a forger, who can print it too. */
 export const CopyMark = z.strictObject({
   /** Counts from 1 for each testator. */
@@ -60,6 +77,8 @@ export const CopyMark = z.strictObject({
   /** The first eight hexadecimal digits of the SHA-256 of the will’s words; copies made before 0.3.0 have four. */
   mark: z.string().regex(/^(?:[\dA-F]{4}){1,2}$/),
   pageCount: z.int().positive(),
+  /** Copies made before 0.3.0 have none, and no marks to recognise their pages by. */
+  boxes: z.array(PaperBox).optional(),
 });
 export type CopyMark = z.infer<typeof CopyMark>;
 

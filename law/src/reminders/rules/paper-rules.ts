@@ -1,6 +1,7 @@
 import { ageOn, birthdayIn, type CalendarDate, daysAfter } from '@plainwill/contracts/shared/calendar-date';
+import { formatDay } from '../../checks/wording.ts';
 import { anniversaries } from '../anniversaries.ts';
-import { type KnownLife, type ReminderRule, sinceSigned } from '../known.ts';
+import { type Found, type KnownLife, type ReminderRule, sinceSigned } from '../known.ts';
 
 const yearsBetweenReadings = 5;
 const yearsOfTheOld = 2;
@@ -22,6 +23,21 @@ function lastReading(signedOn: CalendarDate, { asOf, today }: KnownLife): { year
 
 const unsignedDays = [42, 14];
 const placeAfterDays = 7;
+const approvalNoticeDays = 30;
+
+function endOfApproval({ asOf, approval }: KnownLife): Found[] {
+  const due = approval && daysAfter(approval.endsOn, -approvalNoticeDays);
+  if (!due || due > asOf) return [];
+  const { id, endsOn, because } = approval;
+  return [
+    {
+      key: `REM-12:${id}:${endsOn}`,
+      due,
+      clauses: [],
+      words: `The check of your will’s wording holds until ${formatDay(endsOn)}, ${because}: from that day your will says something else. Sign before then, or ask for another check afterwards.`,
+    },
+  ];
+}
 
 export const paperRules: readonly ReminderRule[] = [
   {
@@ -40,6 +56,7 @@ export const paperRules: readonly ReminderRule[] = [
             'You have a copy to sign. It only counts once you have signed it in front of two witnesses. If that is done, record the signing here.',
         })),
   },
+  { id: 'REM-12', kind: 'approval', source: 'An approval is of exact words', find: endOfApproval },
   {
     id: 'REM-11',
     kind: 'place',

@@ -19,6 +19,8 @@ export interface KnownPlan {
   reader: Participant | null;
   interpreter: Participant | null;
   needsInterpreter: boolean;
+  /** The day of the signing; null while none is decided. */
+  plannedFor: CalendarDate | null;
   variant: ExecutionVariant;
 }
 
@@ -36,6 +38,7 @@ export function knownPlanOf(facts: WillFacts, { witnesses, signing }: PlanToChec
     reader: helper(signing.reader),
     interpreter: helper(signing.interpreter),
     needsInterpreter: signing.needsInterpreter,
+    plannedFor: signing.plannedFor,
     variant: facts.willSettings.executionVariant ?? 'standard',
   };
 }

@@ -1,3 +1,4 @@
+import { asksSpouse } from '@plainwill/contracts/will-data/people';
 import type { KnownPlan, PlanCheck } from './known-plan.ts';
 
 const isStandard = ({ variant }: KnownPlan) => variant === 'standard';
@@ -11,6 +12,15 @@ function toNameForReading(plan: KnownPlan): string | null {
   if (needsReader(plan))
     return `Say who will read the will over to you${lacksInterpreter(plan) ? ', and who will interpret it' : ''}.`;
   return lacksInterpreter(plan) ? 'Say who will interpret the will for you.' : null;
+}
+
+/** The answers speak of a wedding or civil partnership that is still to come. */
+function isToMarry({ known: { facts } }: KnownPlan): boolean {
+  const { personalDetails, spouseDetails, willSettings } = facts;
+  if (personalDetails.maritalStatus === 'married') return false;
+  return asksSpouse(personalDetails.maritalStatus)
+    ? Boolean(spouseDetails.intendingToMarry)
+    : willSettings.intendedSpouseId !== null || willSettings.plannedEvent !== null;
 }
 
 /** The checks of a plan as a whole. */
@@ -49,5 +59,14 @@ export const planChecks: readonly PlanCheck[] = [
     severity: 'warns',
     source: 'Non-Contentious Probate Rules 1987 r.13',
     find: toNameForReading,
+  },
+  {
+    id: 'SIG-48',
+    severity: 'warns',
+    source: 'Wills Act 1837 ss.18 and 18B',
+    find: (plan) =>
+      plan.plannedFor !== null && isToMarry(plan) && plan.known.will.expected === null
+        ? 'You are planning to marry or form a civil partnership, and your will does not say that it is to stay valid. If you sign it first, the ceremony cancels it. Say in your answers who it will be with, or sign after the day.'
+        : null,
   },
 ];

@@ -40,6 +40,9 @@ export const AccountSchema = defineEntity({
     /** The will is neither shown nor changed until then, after a recovery by staff. */
     willHiddenUntil: p.datetime().nullable(),
     emailConfirmedAt: p.datetime().nullable(),
+    /** Encrypted: the address before it was last changed, which is told of a release too; null once it is forgotten. */
+    formerEmail: p.text().$type<Encrypted>().nullable(),
+    emailChangedAt: p.datetime().nullable(),
     /** The time at which the account will be removed, if its owner has asked for that. */
     deletionAt: p.datetime().nullable().index(),
     /** Nobody can sign in from then on, if an administrator has disabled it. */
@@ -54,12 +57,19 @@ export const AccountSchema = defineEntity({
   },
 });
 
-const placeOf = (column: 'email' | 'name', owner: AccountId) => ({ table: 'accounts', column, owner });
+const placeOf = (column: 'email' | 'name' | 'former_email', owner: AccountId) => ({ table: 'accounts', column, owner });
 
 export const encryptEmail = (vault: Vault, id: AccountId, email: string) => encrypt(vault, email, placeOf('email', id));
 
 export const encryptName = (vault: Vault, id: AccountId, name: string | null) =>
   name === null ? null : encrypt(vault, name, placeOf('name', id));
+
+export const encryptFormerEmail = (vault: Vault, id: AccountId, email: string) =>
+  encrypt(vault, email, placeOf('former_email', id));
+
+/** @throws {DecryptionFailed} */
+export const decryptFormerEmail = (vault: Vault, id: AccountId, stored: Encrypted) =>
+  decrypt(vault, stored, placeOf('former_email', id));
 
 /** @throws {DecryptionFailed}, as does `nameOf` */
 export const emailOf = (vault: Vault, { id, email }: { id: AccountId; email: Encrypted }) =>

@@ -1,4 +1,4 @@
-import { hourMs } from '@plainwill/contracts/shared/durations';
+import { dayMs, hourMs } from '@plainwill/contracts/shared/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anIdentity, goodPassword } from '../testing/identity.ts';
 
@@ -57,6 +57,18 @@ describe('a new address', () => {
     expect(await person.calls.profile.newEmailDetails({ token })).toEqual({ ...about, isYours: true });
     await confirm(token);
     await expect(visitor.profile.newEmailDetails({ token })).rejects.toMatchObject(expired);
+  });
+
+  it('is known as new for 90 days, with the address before', async () => {
+    const { id: accountId } = person.account;
+    const former = () => visitor.outgoingMail.addressOf({ accountId, path: '/account/here', isFormer: true });
+    expect([await visitor.outgoingMail.hasNewAddress({ accountId }), await former()]).toEqual([false, null]);
+    await changeTo(newEmail);
+    expect(await former()).toMatchObject({ to: oldEmail });
+    later(dayMs);
+    expect(await visitor.outgoingMail.hasNewAddress({ accountId })).toBe(true);
+    later(90 * dayMs);
+    expect([await visitor.outgoingMail.hasNewAddress({ accountId }), await former()]).toEqual([false, null]);
   });
 
   it('has a link that works once, also when opened twice at the same moment', async () => {

@@ -3,6 +3,7 @@ import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema, emailKey, emailOf, shortenedEmail } from '../accounts/account.entity.ts';
 import { recordAudit } from '../accounts/audit/record-audit.ts';
+import { forgetFormerEmail, rememberFormerEmail } from '../accounts/former-email.ts';
 import { mailLinkWithinShare, promiseLink } from '../accounts/links/links.ts';
 import { dropLinks, endLinks, lookAtLink, redeemLink, voidClaims } from '../accounts/links/redeem-link.ts';
 import { moveToEmail } from '../accounts/move-to-email.ts';
@@ -46,6 +47,7 @@ export const emailChange: HandlersOf<EmailChange, CallContext> = {
       if (ctx.account?.id !== accountId) throw new Refusal('SignInToConfirm');
       const old = emailOf(ctx.vault, await em.findOneOrFail(AccountSchema, { id: accountId }));
       if (!(await moveToEmail(em, ctx, accountId, link.email))) throw new Refusal('LinkExpired');
+      await rememberFormerEmail({ ...ctx, em }, accountId, old);
       await recordAudit(em, ctx, { action: 'email.change', subject: accountId, fields });
       await endSessions(em, accountId);
       await dropLinks(em, accountId);
@@ -61,6 +63,7 @@ export const emailChange: HandlersOf<EmailChange, CallContext> = {
       if (!(await moveToEmail(em, ctx, accountId, link.email))) throw new Refusal('LinkExpired');
       // The thief who changed the address may have asked for the account to be deleted, too.
       await em.nativeUpdate(AccountSchema, { id: accountId, deletionAt: { $gt: ctx.now } }, { deletionAt: null });
+      await forgetFormerEmail(em, accountId);
       await recordAudit(em, ctx, { action: 'email.undo', subject: accountId, fields });
       await endSessions(em, accountId);
       await dropForeignConnections(em, ctx.vault, accountId);

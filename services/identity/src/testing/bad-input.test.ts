@@ -62,6 +62,8 @@ const valid: Record<string, () => Promise<Record<string, unknown>>> = {
   'partner.invitation': async () => ({ token: 'a-token' }),
   'partner.accept': async () => ({ token: 'a-token' }),
   'partner.decline': async () => ({ token: 'a-token' }),
+  'trustedInvitations.opened': async () => ({ token: 'a-token' }),
+  'trustedInvitations.decline': async () => ({ token: 'a-token' }),
   'devices.signOut': async () => ({ id: '0'.repeat(64) }),
   'recovery.confirm': async () => ({ token: 'a-token' }),
   'recovery.secureAccount': async () => ({ token: 'a-token' }),

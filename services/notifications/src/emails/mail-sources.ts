@@ -8,6 +8,7 @@ import type { ServiceFetch } from '@plainwill/kit/tls/service-fetch';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
 import { composeMessage } from './compose-message.ts';
 import type { Message } from './layout.ts';
+import { releaseLetter } from './release-emails.ts';
 import { reminderLetter } from './reminder-email.ts';
 import { reviewLetter } from './review-emails.ts';
 
@@ -20,6 +21,8 @@ interface Asking {
 interface Mail {
   to: string;
   message: Message;
+  /** Tells whoever accepted it that a mail server has it now, where that counts for them. Repeated until it is heard. */
+  handedOver?: () => Promise<void>;
 }
 
 /** Mail to a member of staff: identity knows the address, and the link to the page it leads to. */
@@ -31,6 +34,8 @@ export interface StaffMail {
 
 /** The text and recipient of an accepted message; null if there is no longer a reason to send it. */
 export type MailSource = (asking: Asking) => Promise<Mail | null>;
+
+const tellMs = 5000;
 
 interface SourceDeps {
   identityUrl: string;
@@ -80,9 +85,15 @@ export function createMailSources({
       if (!mail) return null;
       const { accountId, path } = mail;
       const canWait = mail.kind === 'reminder' || undefined;
-      const address = await identity(requestId).addressOf.query({ accountId, path, canWait }, { signal });
+      const isFormer = ('isToFormer' in mail && mail.isToFormer) || undefined;
+      const address = await identity(requestId).addressOf.query({ accountId, path, canWait, isFormer }, { signal });
       if (!address) return null;
       const { to, link } = address;
+      if (mail.kind === 'releaseAsked' || mail.kind === 'releaseRecorded') {
+        const handedOver = () =>
+          willData(requestId).handedOver.mutate({ messageId }, { signal: AbortSignal.timeout(tellMs) });
+        return { to, message: releaseLetter(brand, { kind: mail.kind, link }), handedOver };
+      }
       if (mail.kind === 'reminder') return { to, message: reminderLetter(brand, { link, stopToken: mail.stopToken }) };
       return { to, message: reviewLetter(brand, { kind: mail.kind, ...address }) };
     },

@@ -2,10 +2,11 @@ import { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { mailSamplesContract } from '@plainwill/contracts/notifications/mail-samples';
 import { brand } from '@plainwill/contracts/shared/brand';
-import { reviewMailKinds } from '@plainwill/contracts/will-data/outgoing-mail';
+import { releaseMailKinds, reviewMailKinds } from '@plainwill/contracts/will-data/outgoing-mail';
 import { z } from 'zod';
 import type { CallContext } from '../context.ts';
 import { composeMessage } from './compose-message.ts';
+import { releaseLetter } from './release-emails.ts';
 import { reminderLetter } from './reminder-email.ts';
 import { reviewLetter } from './review-emails.ts';
 
@@ -48,6 +49,10 @@ export const mailSamples: HandlersOf<typeof mailSamplesContract, CallContext> = 
       ...shown(composeMessage(brand.name, mail)),
     })),
     { group: 'account' as const, ...shown(reminderLetter(brand.name, { link: madeUp.link, stopToken: 'abc' })) },
+    ...releaseMailKinds.map((kind) => ({
+      group: 'account' as const,
+      ...shown(releaseLetter(brand.name, { kind, link: madeUp.link })),
+    })),
     ...reviewMailKinds.map((kind) => ({
       group: 'review' as const,
       ...shown(reviewLetter(brand.name, { kind, link: madeUp.link, firstName: 'Anna' })),

@@ -61,6 +61,26 @@ onEachQueueStore((openStore) => {
     return job;
   }
 
+  it('tells will-data that a mail server has an email about a release, also to the address before', async () => {
+    const { mail, identity, willData } = await start();
+    const accountId = randomUUID() as AccountId;
+    const address = { link: 'https://plainwill.example/account/here', firstName: null };
+    identity.addresses.set(accountId, { to: 'anna@example.com', ...address });
+    identity.addresses.set(`former ${accountId}`, { to: 'before@example.com', ...address });
+    const ids = [randomUUID(), randomUUID()];
+    for (const [at, messageId] of ids.entries()) {
+      const asked = { kind: 'releaseAsked', accountId, path: '/account/here', isToFormer: at === 1 } as const;
+      willData.accepted.set(messageId, asked);
+      await jobEnds(await addJob(messageId, 'will-data'), 'completed');
+    }
+    expect(mail.received.flatMap(({ recipients }) => recipients)).toEqual(['anna@example.com', 'before@example.com']);
+    expect(willData.handedOver).toEqual(ids);
+    // A worker that was killed between the two tells it again, and sends nothing twice.
+    await jobEnds(await addJob(ids[0] ?? '', 'will-data'), 'completed');
+    expect(mail.received).toHaveLength(2);
+    expect(willData.handedOver).toEqual([...ids, ids[0]]);
+  });
+
   it('sends what identity has accepted, under a Message-ID made from its id', async () => {
     const { mail, identity } = await start();
     const messageId = randomUUID();

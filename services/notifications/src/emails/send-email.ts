@@ -25,7 +25,8 @@ export function createEmailHandler({ sentEmails, sources, mailer, clock }: Email
     const mail = await describe({ messageId, requestId: id, signal: limit.signal }).finally(limit.stop);
     if (!mail) return;
     const waitMs = await claimMessage(sentEmails, { messageId, source, now: clock() });
-    if (waitMs === 'sent') return;
+    // A crash may have come between the sending and the telling.
+    if (waitMs === 'sent') return mail.handedOver?.();
     if (waitMs) throw new NotNow('another worker is sending it', waitMs);
     try {
       await mailer.send({ messageId, to: mail.to }, mail.message);
@@ -36,5 +37,6 @@ export function createEmailHandler({ sentEmails, sources, mailer, clock }: Email
     failPoint('mail-taken');
     // A crash before this line sends the message again, under the same Message-ID.
     await sentEmails.markSent(messageId, clock());
+    await mail.handedOver?.();
   };
 }

@@ -3,7 +3,12 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type OutgoingMail, outgoingMailContract } from '@plainwill/contracts/identity/outgoing-mail';
-import { type ReminderMail, type ReviewMail, willMailContract } from '@plainwill/contracts/will-data/outgoing-mail';
+import {
+  type ReleaseMail,
+  type ReminderMail,
+  type ReviewMail,
+  willMailContract,
+} from '@plainwill/contracts/will-data/outgoing-mail';
 import { implement } from '@plainwill/kit/implement';
 import { createServiceServer } from '@plainwill/kit/server';
 import { quietLog } from '@plainwill/kit/testing/call';
@@ -59,7 +64,7 @@ export async function startReceiver(...answers: Answer[]) {
 /** A stand-in for the part of identity that notifications calls: accepted messages, over its real contract. */
 export async function startIdentity(publicKeys: Config['publicKeys']) {
   const accepted = new Map<string, OutgoingMail>();
-  /** Addresses of mail, by the account that it names. */
+  /** Addresses of mail, by the account that it names; the one before by `former` and the account. */
   const addresses = new Map<string, { to: string; link: string; firstName: string | null }>();
   const http = createServiceServer({
     router: implement(
@@ -69,7 +74,9 @@ export async function startIdentity(publicKeys: Config['publicKeys']) {
         handlers: {
           outgoingMail: {
             get: ({ input }) => accepted.get(input.messageId) ?? null,
-            addressOf: ({ input }) => addresses.get(input.accountId) ?? null,
+            addressOf: ({ input }) =>
+              addresses.get(input.isFormer ? `former ${input.accountId}` : input.accountId) ?? null,
+            hasNewAddress: () => false,
           },
         },
       },
@@ -85,13 +92,22 @@ export async function startIdentity(publicKeys: Config['publicKeys']) {
 
 /** A stand-in for the part of will-data that notifications calls: accepted mail about reviews, and reminders. */
 export async function startWillData(publicKeys: Config['publicKeys']) {
-  const accepted = new Map<string, ReviewMail | ReminderMail>();
+  const accepted = new Map<string, ReviewMail | ReminderMail | ReleaseMail>();
+  /** Messages that it was told a mail server has. */
+  const handedOver: string[] = [];
   const http = createServiceServer({
     router: implement(
       { outgoingMail: willMailContract },
       {
         contextFor: () => ({}),
-        handlers: { outgoingMail: { get: ({ input }) => accepted.get(input.messageId) ?? null } },
+        handlers: {
+          outgoingMail: {
+            get: ({ input }) => accepted.get(input.messageId) ?? null,
+            handedOver: ({ input }) => {
+              handedOver.push(input.messageId);
+            },
+          },
+        },
       },
     ),
     verify: await createVerifier('will-data', publicKeys),
@@ -100,7 +116,7 @@ export async function startWillData(publicKeys: Config['publicKeys']) {
   });
   await http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = http.server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, accepted, close: () => http.close() };
+  return { url: `http://127.0.0.1:${port}`, accepted, handedOver, close: () => http.close() };
 }
 
 interface ReceivedMail {

@@ -8,8 +8,8 @@ import {
   disableReceiver,
   isStopped,
   type KnownReceiver,
+  knownReceivers,
   receiverOf,
-  receiversOf,
   type WebhookDefaults,
 } from './receivers.ts';
 import { recordAttempts, type withId } from './record-attempts.ts';
@@ -51,17 +51,15 @@ interface StoreDeps {
 export function createDeliveryStore({ orm, vault, webhook }: StoreDeps): DeliveryStore {
   return {
     async read(ids, now) {
-      const [rows, receivers] = await Promise.all([
-        readDeliveries(orm.em.fork(), ids),
-        receiversOf(orm.em.fork(), { vault, webhook, now }),
-      ]);
-      const stored = [...rows.values()].map((row) => {
+      const { rows, receivers: stored } = await readDeliveries(orm.em.fork(), ids);
+      const receivers = knownReceivers(stored, { vault, webhook, now });
+      const deliveries = rows.map((row) => {
         const { id, event, outcome, receiverId } = row;
         const found = receiverOf({ receiver: receiverId === null ? null : { id: receiverId }, event }, receivers);
         const receiver = found && !isStopped(found) ? found : null;
         return [id, { event, outcome, receiver, payload: (at: Date) => payloadOf(vault, row, at) }] as const;
       });
-      return new Map(stored);
+      return new Map(deliveries);
     },
     record: (attempts) => recordAttempts(orm.em.fork(), vault, attempts),
     markNotSent: (id) => orm.em.fork().nativeUpdate(DeliverySchema, { id }, { outcome: 'not_sent' }),

@@ -6,6 +6,7 @@ import { preparedRows } from '@plainwill/kit/database/prepared';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { detailsOf } from '../enquiries/lead.entity.ts';
 import { answersOf } from '../enquiries/submission.entity.ts';
+import { ReceiverSchema } from './receiver.entity.ts';
 import { leadPayload, submissionPayload } from './webhook-payload.ts';
 
 interface DeliveryRow {
@@ -21,24 +22,28 @@ interface DeliveryRow {
   details: string;
   consentWording: string;
   consentedAt: string;
+  /** Columns of its receiver, or of the first one that is stored; null where none is. */
+  receiver: { id: ReceiverId } | null;
 }
 
-/** Deliveries with what they are about, still encrypted, by id. SQL, for a backlog reads thousands in a second. */
-export async function readDeliveries(
-  em: EntityManager,
-  ids: readonly DeliveryId[],
-): Promise<Map<DeliveryId, DeliveryRow>> {
+/**
+ * Deliveries with what they are about, still encrypted, and the stored receivers that they may go to. SQL, for a backlog
+ * reads thousands in a second.
+ */
+export async function readDeliveries(em: EntityManager, ids: readonly DeliveryId[]) {
   const rows = await preparedRows<DeliveryRow>(
     em,
     `select d.id, d.receiver_id as "receiverId", d.event, d.example_of as "exampleOf", d.outcome, s.id as submission, s.answers, s.submitted_at as "submittedAt",
-       l.id as lead, l.details, l.consent_wording as "consentWording", l.consented_at as "consentedAt"
+       l.id as lead, l.details, l.consent_wording as "consentWording", l.consented_at as "consentedAt", to_json(r) as receiver
      from webhook_deliveries d
      left join questionnaire_submissions s on s.id = d.submission_id
      left join leads l on l.id = d.lead_id
+     left join webhook_settings r on r.id = coalesce(d.receiver_id, (select min(id) from webhook_settings))
      where d.id in (select jsonb_array_elements_text(?::jsonb)::uuid)`,
     [JSON.stringify(ids)],
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  const receivers = new Map(rows.flatMap(({ receiver }) => (receiver ? [[receiver.id, receiver] as const] : [])));
+  return { rows, receivers: [...receivers.values()].map((receiver) => em.map(ReceiverSchema, receiver)) };
 }
 
 /** The body that is posted. */

@@ -2,7 +2,7 @@ import { type EntityManager, type InferEntity, LockMode } from '@mikro-orm/postg
 import { type DeliveryEvent, type WebhookEvent, webhookEvents } from '@plainwill/contracts/notifications/vocabulary';
 import { reasons } from '@plainwill/contracts/reasons';
 import type { ReceiverId } from '@plainwill/contracts/shared/ids';
-import { SettingError } from '@plainwill/kit/config/config';
+import { SettingError } from '@plainwill/kit/config/setting';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { Config } from '../config.ts';
@@ -52,8 +52,11 @@ interface Known {
 }
 
 /** The receivers that there are, and not those that were removed. */
-export async function receiversOf(em: EntityManager, known: Known): Promise<KnownReceiver[]> {
-  const rows = await em.findAll(ReceiverSchema, { orderBy: { id: 'asc' } });
+export const receiversOf = async (em: EntityManager, known: Known) =>
+  knownReceivers(await em.findAll(ReceiverSchema, { orderBy: { id: 'asc' } }), known);
+
+/** Stored receivers, without those that were removed; the server's own where none is stored. */
+export function knownReceivers(rows: readonly Row[], known: Known): KnownReceiver[] {
   if (rows.length > 0) return rows.flatMap((row) => asKnown(row, known) ?? []);
   const { url, secret } = known.webhook;
   if (!url) return [];

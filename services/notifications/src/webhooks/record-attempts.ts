@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DeliveryOutcome } from '@plainwill/contracts/notifications/vocabulary';
 import type { DeliveryId } from '@plainwill/contracts/shared/ids';
+import { preparedRows } from '@plainwill/kit/database/prepared';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Answer } from '../webhook-client/post-webhook.ts';
 import { encryptAnswer } from './delivery.entity.ts';
@@ -23,7 +24,8 @@ export async function recordAttempts(em: EntityManager, vault: Vault, attempts: 
     return { id, delivery_id: delivery, at, status, error, duration_ms: durationMs, answer, outcome };
   });
   // SQL, for one statement writes both tables, which is what makes it harmless to repeat.
-  await em.execute(
+  await preparedRows(
+    em,
     `with made as (
        select * from json_to_recordset(?::json) as made (
          id uuid, delivery_id uuid, at timestamptz, status int, error text, duration_ms int, answer text, outcome text)

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@plainwill/contracts/kit/audit-vocabulary';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { type accessContract, accessPageSize } from '@plainwill/contracts/will-data/access';
@@ -5,11 +6,19 @@ import { AuditEntrySchema } from '@plainwill/kit/audit/audit.entity';
 import { readFields } from '@plainwill/kit/audit/audit-change';
 import type { CallContext } from '../context.ts';
 
+/** People whom the owner trusts do these, and not staff. */
+const byTrusted: AuditAction[] = ['release.ask', 'release.second'];
+
 export const access: HandlersOf<typeof accessContract, CallContext> = {
   list: async ({ ctx: { em, account }, input: { cursor } }) => {
     const found = em
       .createQueryBuilder(AuditEntrySchema, 'e')
-      .where({ subjectAccountId: account.id, actorAccountId: { $ne: account.id }, outcome: 'done' })
+      .where({
+        subjectAccountId: account.id,
+        actorAccountId: { $ne: account.id },
+        outcome: 'done',
+        action: { $nin: byTrusted },
+      })
       .orderBy({ at: 'desc', id: 'desc' })
       .limit(accessPageSize + 1);
     if (cursor) {

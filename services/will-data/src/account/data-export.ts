@@ -9,8 +9,8 @@ import type { CallContext } from '../context.ts';
 import { decryptColumns } from '../record/encryption/encrypted-fields.ts';
 import { testatorRecordOf } from '../record/testator-record/testator-record.ts';
 
-/** They outlast the account, and hold no more of it than its number. */
-const outlasting = /^(audit_|erased_accounts$|outbox$|review_pause$)/;
+/** They outlast the account, and hold no more of it than its number: what was kept of a request names whoever asked. */
+const outlasting = /^(audit_|erased_accounts$|outbox$|review_pause$|key_rotation$|how_made_requests$)/;
 
 /** The same for everybody, whether or not there are any. */
 const notInTheFile =
@@ -23,10 +23,12 @@ const rowsGiven: Record<string, string> = {
   review_records: `edition = 'customer'`,
 };
 
-/** What tells of such notes: a note that is being typed, ticks of a reading, and that a worry calls for a second reader. */
+/** The columns of such notes: one that is being typed, ticks of a reading, a worry that calls for a second reader, the full record. */
 const columnsWithheld: Record<string, readonly string[]> = {
   reviews: ['draft', 'needs_two', 'version'],
   review_holds: ['ticks'],
+  release_mails: ['administrator_id'],
+  how_made_records: ['disputes', 'name_keys', 'birthday_key'],
 };
 
 const without = (table: string) => (columnsWithheld[table] ?? []).map((column) => ` - '${column}'`).join('');

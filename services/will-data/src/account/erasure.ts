@@ -5,6 +5,7 @@ import { ClaimedQuestionnaireSchema } from '../record/questionnaire/claimed-ques
 import { ErasedAccountSchema } from '../record/testator/erased-account.entity.ts';
 import { TestatorSchema } from '../record/testator/testator.entity.ts';
 import { ReviewMailSchema } from '../review/review.entity.ts';
+import { forgetTrusted } from '../trusted/trusted.ts';
 
 export const erasure: HandlersOf<typeof testatorErasureContract, CallContext> = {
   erase: ({ ctx: { em, now }, input: { accountId } }) =>
@@ -18,7 +19,9 @@ export const erasure: HandlersOf<typeof testatorErasureContract, CallContext> = 
         .ignore()
         .execute();
       await em.nativeDelete(ReviewMailSchema, { accountId });
-      // Everything else belongs to the testator and goes with them.
+      await forgetTrusted(em, accountId);
+      // Everything else belongs to the testator and goes with them, but how a signed will was made: `HowMadeRecordSchema`
+      // says why.
       await em.nativeDelete(TestatorSchema, { accountId });
     }),
 

@@ -71,7 +71,17 @@ async function isDue({ em, today }: Pick<Store, 'em' | 'today'>, accountId: Acco
   return found?.due ?? false;
 }
 
-/** Before the first change of a day the answers are kept as they are; one statement where that is done. */
+// Holds the people of one working day; the database is asked for the rest again.
+const maxSettled = 20_000;
+
+/** A day and the accounts whose answers are kept for it, or need not be. */
+let settled = { day: '', accounts: new Set<AccountId>() };
+
+/** Before the first change of a day the answers are kept as they are; nothing is asked once that is known to be done. */
 export async function keepVersionOfDay(store: Store, accountId: AccountId) {
+  const { today: day } = store;
+  if (settled.day === day && settled.accounts.has(accountId)) return;
   if (await isDue(store, accountId)) await keepVersion(store, accountId, { cause: 'day' });
+  if (settled.day !== day || settled.accounts.size >= maxSettled) settled = { day, accounts: new Set() };
+  settled.accounts.add(accountId);
 }

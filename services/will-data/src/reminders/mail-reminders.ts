@@ -9,6 +9,7 @@ import { isWorkingDay } from '@plainwill/kit/working-days';
 import { openReminders, untoldReminders } from '@plainwill/law/reminders/open-reminders';
 import { withRememberedDeaths } from '@plainwill/law/reminders/quiet-days';
 import { isTimeOfLetters, type Moment, whenToSend } from '@plainwill/law/reminders/when-to-send';
+import type { Approvals } from '../documents/signing-copies/approvals.ts';
 import { TestatorSchema } from '../record/testator/testator.entity.ts';
 import { findReminders, rememberedReminders, settingsOf } from './find-reminders.ts';
 import { ReminderSchema } from './reminder.entity.ts';
@@ -16,6 +17,7 @@ import { ReminderSchema } from './reminder.entity.ts';
 interface Job {
   em: EntityManager;
   vault: Vault;
+  approvals: Approvals;
   now: Date;
   log: Log;
 }
@@ -35,9 +37,11 @@ async function takeAccounts(em: EntityManager, today: CalendarDate): Promise<Acc
     // Marked before they are looked at, so that one which cannot be read keeps nobody else waiting.
     `insert into reminder_settings (account_id, is_off, looked_on)
      select account_id, false, ?::date from (
-       select account_id from signed_wills where ending is null union select account_id from signing_copies) a
+       select account_id from signed_wills where ending is null union select account_id from signing_copies
+       union select account_id from trusted_people union select account_id from reviews where state = 'approved') a
      left join reminder_settings s using (account_id)
-     where s.looked_on is null or s.looked_on < ?::date
+     where (s.looked_on is null or s.looked_on < ?::date) and not exists (
+       select from releases r where r.account_id = a.account_id and r.stage = 'released')
      order by s.looked_on nulls first limit ${accountsAtOnce}
      on conflict (account_id) do update set looked_on = excluded.looked_on
        where reminder_settings.looked_on is null or reminder_settings.looked_on < excluded.looked_on
@@ -48,12 +52,12 @@ async function takeAccounts(em: EntityManager, today: CalendarDate): Promise<Acc
 }
 
 /** Sends what is due to some of the accounts, in one letter each; nothing at a time of day at which no letter goes. */
-export async function mailReminders({ em, vault, now, log }: Job): Promise<void> {
+export async function mailReminders({ em, log, now, ...job }: Job): Promise<void> {
   const moment = momentOf(now);
   if (!isTimeOfLetters(moment)) return;
   for (const id of await takeAccounts(em.fork(), moment.today)) {
     try {
-      await mailTo({ em: em.fork(), vault, now }, id, moment);
+      await mailTo({ em: em.fork(), now, ...job }, id, moment);
     } catch (err) {
       log.error({ err }, 'the reminders of an account could not be looked at');
     }
@@ -68,10 +72,10 @@ function messageIdOf(accountId: AccountId, key: string, today: CalendarDate): st
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-async function mailTo({ em, vault, now }: Omit<Job, 'log'>, id: AccountId, moment: Moment) {
+async function mailTo({ em, vault, approvals, now }: Omit<Job, 'log'>, id: AccountId, moment: Moment) {
   const { today } = moment;
   const account = { id };
-  const { found, quiet } = await findReminders({ em, vault, today, account });
+  const { found, quiet } = await findReminders({ em, vault, approvals, today, account });
   if (found.length === 0) return;
   await em.transactional(async (em) => {
     // Until this ends, no other instance looks at them, and they are not erased.

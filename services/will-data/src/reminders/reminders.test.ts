@@ -3,6 +3,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { reminderKinds } from '@plainwill/contracts/will-data/reminders/reminder-kinds';
 import { anAccount, quietLog } from '@plainwill/kit/testing/call';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { approvals } from '../review/approval-of.ts';
 import { aSigning } from '../signing/testing/plans.ts';
 import { everyWarning } from '../testing/answer-all.ts';
 import { aChild, answerEverything, aPersonId, aWillData, refusalOf, type TestatorCalls } from '../testing/will-data.ts';
@@ -44,7 +45,7 @@ const kinds = async (testator: TestatorCalls) => (await testator.reminders.list(
 /** Looks at all accounts, as the service does each minute, until none is left for the day. */
 async function run() {
   for (let turn = 0; turn < 3; turn++)
-    await mailReminders({ em: orm.em.fork(), vault: encryption.vault, now: time.now, log: quietLog });
+    await mailReminders({ em: orm.em.fork(), vault: encryption.vault, approvals, now: time.now, log: quietLog });
 }
 
 const messagesTo = async ({ id }: { id: AccountId }) =>

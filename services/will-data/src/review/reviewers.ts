@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { Reviewer, reviewersContract, StaffMember } from '@plainwill/contracts/identity/reviewers';
+import type { Reviewer, StaffMember } from '@plainwill/contracts/identity/reviewers';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { createServiceClient } from '@plainwill/kit/calls/service-client';
-import type { ServiceFetch } from '@plainwill/kit/tls/service-fetch';
-import type { SignToken } from '@plainwill/kit/tokens/service-token';
+import { type IdentityAddress, identityClient, inTime } from '../identity-client.ts';
 
 /** Who may read wills now, as identity knows. */
 export interface Reviewers {
@@ -15,30 +12,13 @@ export interface Reviewers {
   administrators: () => Promise<readonly AccountId[]>;
 }
 
-interface ReviewersDeps {
-  identityUrl: string;
-  sign: SignToken;
-  fetch?: ServiceFetch;
-}
-
-const limitMs = 3000;
-
 /** Asked anew for each call: whoever lost the role a moment ago must not approve. */
-export function askIdentity({ identityUrl, sign, fetch }: ReviewersDeps): Reviewers {
-  const client = () =>
-    createServiceClient<{ reviewers: typeof reviewersContract }>({
-      url: identityUrl,
-      fetch,
-      audience: 'identity',
-      sign,
-      account: null,
-      requestId: randomUUID(),
-    }).reviewers;
-  const options = () => ({ signal: AbortSignal.timeout(limitMs) });
+export function askIdentity(identity: IdentityAddress): Reviewers {
+  const reviewers = () => identityClient(identity).reviewers;
   return {
-    current: () => client().current.query(undefined, options()),
-    staff: (ids) => client().staff.query({ ids: [...ids] }, options()),
-    administrators: () => client().administrators.query(undefined, options()),
+    current: () => reviewers().current.query(undefined, inTime()),
+    staff: (ids) => reviewers().staff.query({ ids: [...ids] }, inTime()),
+    administrators: () => reviewers().administrators.query(undefined, inTime()),
   };
 }
 

@@ -1,5 +1,6 @@
 import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { SignedWillId, SigningCopyId } from '@plainwill/contracts/shared/ids';
+import { maxPhotoOutcome } from '@plainwill/contracts/will-data/signing/signing-vocabulary';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { describe, expect, it } from 'vitest';
 import { everyWarning } from '../testing/answer-all.ts';
@@ -41,6 +42,18 @@ describe('the record of a signing', () => {
   it('says when, where and before whom, and that it is the current will', async () => {
     const { will } = await aSignedTestator();
     expect(will).toMatchObject({ copyNumber: 1, signedOn: today(), place: 'Ludlow', witnesses, ending: null });
+  });
+
+  it('keeps the outcome of a photo check with its day where it is sent, and nothing else', async () => {
+    const { testator, copy } = await aReadyTestator();
+    const words = 'We found all 3 pages and writing in every box. We cannot tell who wrote it.';
+    const [will] = await testator.signedWills.record({ ...theSigning(copy.id), photoOutcome: words });
+    expect(will?.photoCheck).toEqual({ on: today(), words });
+    const both = await testator.signedWills.record(theSigning(null));
+    expect(both.find(({ copyNumber }) => copyNumber === null)?.photoCheck).toBeNull();
+    await expect(
+      testator.signedWills.record({ ...theSigning(null), photoOutcome: 'x'.repeat(maxPhotoOutcome + 1) }),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   it('still fits while the answers say the same, and says in words where they no longer do', async () => {
@@ -146,9 +159,9 @@ describe('a life after the signing', () => {
 describe('what was signed', () => {
   it('is not to be read in the database, is in the export, and goes with the account', async () => {
     const { account, testator, copy } = await aReadyTestator();
-    await testator.signedWills.record({ ...theSigning(copy.id), place: 'Zzyzx' });
-    expect(JSON.stringify(await orm.em.fork().execute('select * from signed_wills'))).not.toMatch(/zzyzx/i);
-    expect(JSON.stringify((await testator.dataExport.get()).signed_wills)).toContain('Zzyzx');
+    await testator.signedWills.record({ ...theSigning(copy.id), place: 'Zzyzxquux' });
+    expect(JSON.stringify(await orm.em.fork().execute('select * from signed_wills'))).not.toMatch(/zzyzxquux/i);
+    expect(JSON.stringify((await testator.dataExport.get()).signed_wills)).toContain('Zzyzxquux');
     await as(null).erasure.erase({ accountId: account.id });
     expect(JSON.stringify((await testator.dataExport.get()).signed_wills)).toBe('[]');
   });

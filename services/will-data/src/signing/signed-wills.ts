@@ -13,7 +13,8 @@ import type { SigningPlan } from '@plainwill/contracts/will-data/signing/signing
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
-import type { CallContext } from '../context.ts';
+import type { FactsFile } from '@plainwill/law/facts/facts-file';
+import type { CallContext, OwnerContext } from '../context.ts';
 import { SigningCopySchema } from '../documents/signing-copies/signing-copy.entity.ts';
 import { decryptFields, encryptFields } from '../record/encryption/encrypted-fields.ts';
 import { lockTestator } from '../record/testator/lock-testator.ts';
@@ -28,6 +29,8 @@ const table = 'signed_wills';
 /** The encrypted part of a record. */
 interface Body
   extends Pick<SignedWill, 'place' | 'isDated' | 'witnesses' | 'keptAt' | 'isExecutorTold' | 'olderWills' | 'isLost'> {
+  /** Missing from records of before 0.3.0. */
+  photoCheck?: SignedWill['photoCheck'];
   /** The plan on the day it was recorded: of its witnesses more was asked than they write down. */
   plan: SigningPlan;
 }
@@ -51,6 +54,7 @@ function toWire(own: Own, row: StoredWill): SignedWill {
   const { id, copyNumber = null, signedOn, ending = null, endedOn = null, recordedAt } = row;
   return {
     ...body,
+    photoCheck: body.photoCheck ?? null,
     id,
     copyNumber,
     signedOn,
@@ -81,18 +85,19 @@ async function rowOf(own: Own, id: SignedWillId) {
   return row;
 }
 
-/** The copy that was signed, encrypted anew for where it is kept from now on. */
+/** The copy that was signed, also encrypted anew for where it is kept from now on. */
 async function copyFor({ em, vault, account }: Own, id: SigningCopyId) {
   const copy = await em.findOne(SigningCopySchema, { accountId: account.id, id }, { exclude: ['pdf'] });
   if (!copy) throw new Refusal('SigningCopyNotFound');
   const { facts, document } = copy;
-  const opened = decryptFields<{ facts: unknown; document: WillDocument }>(vault, 'signing_copies', account.id, {
+  const opened = decryptFields<{ facts: FactsFile; document: WillDocument }>(vault, 'signing_copies', account.id, {
     facts,
     document,
   });
   return {
     madeOn: dayInUnitedKingdom(copy.madeAt),
     columns: { copyNumber: copy.number, ...encryptFields(vault, table, account.id, opened) },
+    signed: { number: copy.number, madeAt: copy.madeAt, understood: copy.understood ?? null, ...opened },
   };
 }
 
@@ -107,7 +112,7 @@ async function dayOfCopy({ em, account }: Own, { copyNumber = null }: Pick<Row, 
   return copy ? dayInUnitedKingdom(copy.madeAt) : '';
 }
 
-const noCopy = { madeOn: '', columns: { copyNumber: null, facts: null, document: null } };
+const noCopy = { madeOn: '', columns: { copyNumber: null, facts: null, document: null }, signed: null };
 
 function requireSignedBy(today: CalendarDate, day: CalendarDate, madeOn: CalendarDate) {
   if (day > today) throw new Refusal('SignedInFuture');
@@ -128,10 +133,7 @@ async function supersede({ em, account }: Own, rows: readonly Pick<Row, 'id' | '
 }
 
 /** Within a transaction of its own, while nobody else changes what this testator has. */
-const locked = <Ctx extends CallContext & { account: { id: AccountId } }>(
-  ctx: Ctx,
-  change: (inside: Ctx) => Promise<void>,
-) =>
+const locked = (ctx: OwnerContext, change: (inside: OwnerContext) => Promise<void>) =>
   ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
     await lockTestator(em, ctx.account.id);
@@ -165,26 +167,32 @@ export const signedWills: HandlersOf<typeof signedWillsContract, CallContext> = 
     return signingThread('standingOf', { ...current, ...(await recordOfToday(ctx)) });
   },
 
-  record: ({ ctx, input: { copyId, signedOn, ...rest } }) =>
+  record: ({ ctx, input: { copyId, signedOn, photoOutcome, ...rest } }) =>
     locked(ctx, async (inside) => {
       const { em, account, now, today } = inside;
       const rows = await rowsOf(inside);
-      const { madeOn, columns } = copyId ? await copyFor(inside, copyId) : noCopy;
+      const { madeOn, columns, signed } = copyId ? await copyFor(inside, copyId) : noCopy;
       if (columns.copyNumber !== null && rows.some(({ copyNumber }) => copyNumber === columns.copyNumber))
         throw new Refusal('AlreadyRecorded');
       if (rows.length >= maxSignedWills) throw new Refusal('TooManySignedWills');
       requireSignedBy(today, signedOn, madeOn);
       const { plan } = await storedPlan(inside);
+      const id = randomUUID() as SignedWillId;
       await em.insert(SignedWillSchema, {
         accountId: account.id,
-        id: randomUUID() as SignedWillId,
+        id,
         ...columns,
         signedOn,
         ...(await supersede(inside, rows, signedOn)),
         recordedAt: now,
-        ...encryptedBody(inside, { ...rest, plan }),
+        ...encryptedBody(inside, {
+          ...rest,
+          plan,
+          photoCheck: photoOutcome ? { on: today, words: photoOutcome } : null,
+        }),
       });
       await em.nativeUpdate(SigningPlanSchema, { accountId: account.id }, { steps: null });
+      if (signed) await inside.howMade.keep(inside, { id, signedOn, ...rest, plan }, signed);
       await recordAudit(em, inside, { action: 'signing.record', subject: account.id });
     }),
 
@@ -202,6 +210,7 @@ export const signedWills: HandlersOf<typeof signedWillsContract, CallContext> = 
         { accountId: account.id, id },
         { signedOn, ...encryptedBody(inside, body) },
       );
+      if (onTheDay.some((field) => field in changes)) await inside.howMade.correct(inside, { id, signedOn, ...body });
       await recordAudit(em, inside, { action: 'signing.correct', subject: account.id });
     }),
 
@@ -220,6 +229,7 @@ export const signedWills: HandlersOf<typeof signedWillsContract, CallContext> = 
       const { em, account } = inside;
       const removed = await em.nativeDelete(SignedWillSchema, { accountId: account.id, id });
       if (removed === 0) throw new Refusal('SignedWillNotFound');
+      await inside.howMade.forget(inside, id);
       await recordAudit(em, inside, { action: 'signing.remove', subject: account.id });
     }),
 };

@@ -24,6 +24,7 @@ describe('a plan of the signing', () => {
     const { version, plan, done, copy: shown } = await testator.signingPlan.get();
     expect([version, plan.witnesses, done]).toEqual([0, [], []]);
     expect(shown).toMatchObject({ id: copy.id, number: 1, pageCount: copy.pageCount });
+    expect(shown?.boxes.filter(({ label }) => label === 'Initials')).toHaveLength(3);
     const planned = aPlan([aWitness('Ruth Amos'), aWitness('Ken Price')], { plannedFor: '2026-12-05' });
     await testator.signingPlan.save({ basedOn: 0, plan: planned });
     expect(await testator.signingPlan.get()).toMatchObject({ version: 1, plan: planned });
@@ -59,10 +60,10 @@ describe('a plan of the signing', () => {
   it('is not to be read in the database, is in the export, and goes with the account', async () => {
     const account = anAccount();
     const { signingPlan, dataExport } = as(account);
-    const witness = { ...aWitness('Zzyzx Amos'), address: { ...emptyAddress, line1: 'Zzyzx Street' } };
+    const witness = { ...aWitness('Zzyzxquux Amos'), address: { ...emptyAddress, line1: 'Zzyzxquux Street' } };
     await signingPlan.save({ basedOn: 0, plan: aPlan([witness]) });
-    expect(JSON.stringify(await orm.em.fork().execute('select * from signing_plans'))).not.toMatch(/zzyzx/i);
-    expect(JSON.stringify((await dataExport.get()).signing_plans)).toContain('Zzyzx Amos');
+    expect(JSON.stringify(await orm.em.fork().execute('select * from signing_plans'))).not.toMatch(/zzyzxquux/i);
+    expect(JSON.stringify((await dataExport.get()).signing_plans)).toContain('Zzyzxquux Amos');
     await as(null).erasure.erase({ accountId: account.id });
     expect(JSON.stringify((await dataExport.get()).signing_plans)).toBe('[]');
   });

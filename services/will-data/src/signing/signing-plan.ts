@@ -43,10 +43,10 @@ export async function storedPlan({ em, vault, account }: OwnContext) {
 
 async function copyToSign({ em, vault, account }: OwnContext): Promise<CopyToSign | null> {
   const newest = await newestCopyOf(em, vault, account.id);
-  const mark = newest?.document.copy?.mark;
-  if (!newest || !mark) return null;
+  const printed = newest?.document.copy;
+  if (!newest || !printed) return null;
   const { id, number, pageCount } = newest.copy;
-  return { id, number, pageCount, mark };
+  return { id, number, pageCount, mark: printed.mark, boxes: printed.boxes ?? [] };
 }
 
 async function planOf(ctx: OwnContext): Promise<StoredPlan> {

@@ -20,9 +20,11 @@ import { migratedOrm } from '@plainwill/kit/testing/database';
 import { someAuditSeals } from '@plainwill/kit/testing/keys';
 import type { Couple } from '../couples/couples-of.ts';
 import { ormOptions } from '../database.ts';
+import { howMade } from '../how-made/keep-how-made.ts';
 import { approvals } from '../review/approval-of.ts';
 import { askedOnce } from '../review/reviewers.ts';
 import { createRouter } from '../router.ts';
+import { someTrustedInvitations } from '../trusted/testing/some-trusted-invitations.ts';
 
 /** Will-data's procedures on a database of their own, at a time that the test sets. */
 export async function aWillData(settings: Partial<ReviewSettings> = {}) {
@@ -39,8 +41,13 @@ export async function aWillData(settings: Partial<ReviewSettings> = {}) {
   const staff: StaffMember[] = [];
   /** Who is told when no one may approve. */
   const administrators: AccountId[] = [];
+  /** The pairs in which one may not agree to what the other has asked; a test adds them. */
+  const dependent: { askedBy: AccountId; agreeing: AccountId }[] = [];
   /** The couples that a test links and parts. */
   const couples = new Map<AccountId, Couple>();
+  const invitations = someTrustedInvitations();
+  /** Accounts whose address was changed lately; a test adds them. */
+  const newAddresses = new Set<AccountId>();
   const reviewSettings: ReviewSettings = {
     review: 'optional',
     reviewTargetDays: 5,
@@ -68,14 +75,34 @@ export async function aWillData(settings: Partial<ReviewSettings> = {}) {
         administrators: async () => administrators,
       }),
       coupleOf: async (accountId) => couples.get(accountId) ?? null,
+      trustedInvitations: invitations.asked,
+      hasNewAddress: async (accountId) => newAddresses.has(accountId),
       reviewSettings,
       approvals,
+      howMade,
+      agreeFrom: async ({ askedBy, agreeing }) =>
+        dependent.some((pair) => pair.askedBy === askedBy && pair.agreeing === agreeing) ? 'never' : null,
     }),
     { concurrency: 20 },
   );
   const as = (account: CallingAccount | null) => callerAs(willDataContract, router, account);
   const aTestator = () => as(anAccount());
-  return { orm, encryption, time, as, aTestator, reviewers, staff, asked, administrators, couples, reviewSettings };
+  return {
+    orm,
+    encryption,
+    time,
+    as,
+    aTestator,
+    reviewers,
+    staff,
+    asked,
+    administrators,
+    dependent,
+    couples,
+    invitations,
+    newAddresses,
+    reviewSettings,
+  };
 }
 
 export type TestatorCalls = ReturnType<Awaited<ReturnType<typeof aWillData>>['aTestator']>;

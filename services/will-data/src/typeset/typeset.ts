@@ -15,7 +15,7 @@ export async function typeset(template: string, data: object, standard: PdfStand
   const job = { template: inFirmColours(template), data: json, families: familiesFor(json), standard };
   const made = await inThread<TypesetJob, TypesetPdf | MissingCharacter>(typesetter, job);
   if ('missing' in made) throw new Refusal('CharacterNotPrintable', undefined, { character: described(made.missing) });
-  return { pdf: Buffer.from(made.pdf), pageCount: made.pageCount };
+  return { ...made, pdf: Buffer.from(made.pdf) };
 }
 
 const inFirmColours = (template: string) =>

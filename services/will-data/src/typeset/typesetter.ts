@@ -1,4 +1,5 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { PaperBox } from '@plainwill/contracts/will-data/will/will-document';
 import { fontsOf } from './fonts.ts';
 
 export interface TypesetJob {
@@ -16,6 +17,8 @@ export type PdfStandard = 'ua-1' | 'a-2a';
 export interface TypesetPdf {
   pdf: Uint8Array;
   pageCount: number;
+  /** The place of a box to write in, as the template has it. */
+  boxes: PaperBox[];
 }
 
 /** A character that none of the fonts holds. */
@@ -44,17 +47,18 @@ function compilerFor(families: readonly string[]): NodeCompiler {
 }
 
 // Asked for afterwards: a document in the hands of JavaScript weighs nothing there, so it would hardly ever be collected.
-const pageCountMark = '#context [#metadata(counter(page).final().first())<page-count>]';
+const measures =
+  '#context [#metadata((pageCount: counter(page).final().first(), boxes: query(<box>).map(found => found.value)))<measures>]';
 
 /** Sets one document. It keeps its thread busy until it is done, so it has one of its own. */
 export default function typesetHere({ template, data, families, standard }: TypesetJob): TypesetPdf | MissingCharacter {
   const compiler = compilerFor(families);
   const inputs = { data, fonts: JSON.stringify(families) };
-  const document = { mainFileContent: `${template}\n${pageCountMark}`, inputs };
+  const document = { mainFileContent: `${template}\n${measures}`, inputs };
   try {
     const pdf = compiler.pdf(document, { pdfStandard: standard });
-    const [pageCount] = compiler.query(document, { selector: '<page-count>', field: 'value' });
-    return { pdf, pageCount };
+    const [measured] = compiler.query(document, { selector: '<measures>', field: 'value' });
+    return { pdf, ...measured };
   } catch (error) {
     const missing = error instanceof Error && missingGlyph.exec(error.message)?.[1];
     if (missing) return { missing: unescaped(missing) };

@@ -3,8 +3,8 @@ import type { LinkPurpose } from './link.entity.ts';
 
 export const hashOfToken = (token: string) => hash('sha256', token);
 
-/** An invitation of a partner has a table of its own, and so is no link of an account. */
-type TokenPurpose = LinkPurpose | 'partner-invite';
+/** Invitations have a table of their own, and so are no links of an account. */
+type TokenPurpose = LinkPurpose | 'partner-invite' | 'trusted-invite';
 
 const pages: Record<TokenPurpose, string> = {
   'confirm-email': '/auth/confirm',
@@ -14,6 +14,7 @@ const pages: Record<TokenPurpose, string> = {
   'begin-recovery': '/auth/recover',
   'secure-account': '/auth/secure',
   'partner-invite': '/auth/partner',
+  'trusted-invite': '/auth/trusted',
 };
 
 /**

@@ -5,9 +5,10 @@ import type { Submission } from '@plainwill/contracts/notifications/questionnair
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { CallContext } from '../../context.ts';
 import { AccountSchema, emailOf, firstNameIn, nameForStrangers, nameOf } from '../account.entity.ts';
+import { formerEmailOf } from '../former-email.ts';
 import { LinkSchema, linkEmailOf, submissionOf } from '../links/link.entity.ts';
 import type { LinkTokens } from '../links/link-tokens.ts';
-import { invitedOf, PartnerInvitationSchema } from '../partner/partner-invitation.entity.ts';
+import { type InvitationPurpose, invitedOf, PartnerInvitationSchema } from '../partner/partner-invitation.entity.ts';
 import { InvitationSchema, invitedEmailOf } from './invitation.entity.ts';
 import { mailOfNotice, NoticeSchema } from './notices.ts';
 import { SecurityNoticeSchema } from './security-notice.entity.ts';
@@ -19,21 +20,19 @@ export const outgoingMail: HandlersOf<typeof outgoingMailContract, CallContext> 
     if (link) return link.account ? mailWithLink(em, vault, link, link.account, linkTokens) : null;
     const invitation = await em.findOne(InvitationSchema, { id: messageId, expiresAt: { $gt: now } });
     if (invitation) return mailOfInvitation(vault, invitation, linkTokens);
-    const ofPartner = await partnerInvitationOf(em, now, messageId);
-    if (ofPartner) return mailToPartner(vault, ofPartner, linkTokens);
+    const ofOwner = await invitationByOwnerOf(em, now, messageId);
+    if (ofOwner) return mailOfOwner(vault, ofOwner, linkTokens);
     const notice = await em.findOne(NoticeSchema, { id: messageId }, { populate: ['account'] });
     return notice && mailOfNotice(notice.kind, emailOf(vault, notice.account), linkTokens, notice.account);
   },
-  addressOf: async ({ ctx: { em, now, vault, linkTokens }, input: { accountId, path, canWait } }) => {
+  addressOf: async ({ ctx: { em, now, vault, linkTokens }, input: { accountId, path, canWait, isFormer } }) => {
     const account = await em.findOne(AccountSchema, { id: accountId, deletionAt: null, disabledAt: null });
     if (!account) return null;
     if (canWait && [account.frozenUntil, account.willHiddenUntil].some((until) => until && until > now)) return null;
-    return {
-      to: emailOf(vault, account),
-      link: linkTokens.pageLink(path),
-      firstName: firstNameIn(nameOf(vault, account)),
-    };
+    const to = isFormer ? await formerEmailOf({ em, vault, now }, accountId) : emailOf(vault, account);
+    return to === null ? null : { to, link: linkTokens.pageLink(path), firstName: firstNameIn(nameOf(vault, account)) };
   },
+  hasNewAddress: async ({ ctx, input: { accountId } }) => (await formerEmailOf(ctx, accountId)) !== null,
 };
 
 const mailOfInvitation = (
@@ -49,28 +48,34 @@ const mailOfInvitation = (
 });
 
 /** The invitation of a message that may go out, the first or the second; null once it is over. */
-async function partnerInvitationOf(em: EntityManager, now: Date, messageId: string) {
+async function invitationByOwnerOf(em: EntityManager, now: Date, messageId: string) {
   const which = {
     $or: [
       { id: messageId, mailedAt: { $ne: null } },
       { secondMessageId: messageId, mailedAgainAt: { $ne: null } },
     ],
   };
-  const open = { cancelledAt: null, declinedAt: null, expiresAt: { $gt: now } };
+  const open = { cancelledAt: null, declinedAt: null, acceptedAt: null, expiresAt: { $gt: now } };
   const inviter = { disabledAt: null, deletionAt: null };
   return em.findOne(PartnerInvitationSchema, { ...which, ...open, account: inviter }, { populate: ['account'] });
 }
 
-const mailToPartner = (
+const ofPurpose = {
+  partner: { kind: 'partnerInvitation' },
+  trusted: { kind: 'trustedInvitation' },
+} as const satisfies Record<InvitationPurpose, object>;
+
+const mailOfOwner = (
   vault: Vault,
-  { id, account, email, firstName, expiresAt }: InferEntity<typeof PartnerInvitationSchema>,
+  { id, account, email, firstName, expiresAt, ...row }: InferEntity<typeof PartnerInvitationSchema>,
   { linkFor }: LinkTokens,
+  purpose: InvitationPurpose = row.purpose,
 ): OutgoingMail => ({
-  kind: 'partnerInvitation',
+  ...ofPurpose[purpose],
   from: nameForStrangers(nameOf(vault, account)),
   firstName: nameForStrangers(invitedOf(vault, 'first_name', id, firstName)),
   to: invitedOf(vault, 'email', id, email),
-  link: linkFor('partner-invite', id),
+  link: linkFor(`${purpose}-invite`, id),
   until: expiresAt.toISOString(),
 });
 

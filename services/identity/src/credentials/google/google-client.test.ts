@@ -1,5 +1,5 @@
 import { googlePurposes } from '@plainwill/contracts/identity/vocabulary';
-import { SettingError } from '@plainwill/kit/config/config';
+import { SettingError } from '@plainwill/kit/config/setting';
 import { expect, it } from 'vitest';
 import { createGoogle } from './google-client.ts';
 

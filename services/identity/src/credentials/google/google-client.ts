@@ -1,6 +1,6 @@
 import type { GoogleAttempt } from '@plainwill/contracts/identity/google';
 import type { GooglePurpose } from '@plainwill/contracts/identity/vocabulary';
-import { SettingError } from '@plainwill/kit/config/config';
+import { SettingError } from '@plainwill/kit/config/setting';
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client, OAuth2Tokens } from 'arctic';
 import type { Config } from '../../config.ts';
 import { type GooglePerson, readIdToken } from './id-token.ts';

@@ -7,6 +7,7 @@ import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import { AccountSchema, emailOf } from '../../accounts/account.entity.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
+import { forgetFormerEmails } from '../../accounts/former-email.ts';
 import { LinkSchema } from '../../accounts/links/link.entity.ts';
 import { InvitationSchema } from '../../accounts/mail/invitation.entity.ts';
 import { CoupleSideSchema, endCouples } from '../../accounts/partner/couple-side.entity.ts';
@@ -35,6 +36,7 @@ export async function purge(orm: MikroORM, now: Date) {
     { email: null, firstName: null },
   );
   await em.nativeDelete(PartnerInvitationSchema, { expiresAt: { $lt: before(120) } });
+  await forgetFormerEmails(em, now);
   await em.nativeDelete(CoupleSideSchema, { endedAt: { $lt: before(90) } });
   await deleteInBatches(em, { table: 'sessions', key: 'id_hash', where: 'expires_at < ?', values: [before(1)] });
   await purgeKnownDevices(em, now);

@@ -7,6 +7,7 @@ import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import { AccountSchema, emailOf } from '../../accounts/account.entity.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
+import { rememberFormerEmail } from '../../accounts/former-email.ts';
 import type { LinkTokens } from '../../accounts/links/link-tokens.ts';
 import { promiseLink } from '../../accounts/links/links.ts';
 import { dropLinks, voidClaims } from '../../accounts/links/redeem-link.ts';
@@ -76,6 +77,7 @@ async function giveNewAddress(em: EntityManager, by: By, accountId: AccountId, n
   const { vault, now } = by;
   const old = emailOf(vault, await em.findOneOrFail(AccountSchema, { id: accountId }));
   if (!(await moveToEmail(em, by, accountId, newEmail))) return false;
+  await rememberFormerEmail({ em, vault, now }, accountId, old);
   const fields = await removeSecondSteps(em, accountId, now);
   await em.nativeDelete(GoogleAccountSchema, { account: accountId });
   await em.nativeDelete(StaffRecoverySchema, { account: accountId });

@@ -5,7 +5,6 @@ import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { acceptSecurityNotice } from '../../accounts/mail/security-notices.ts';
 import type { CallContext } from '../../context.ts';
 import { notifyAdministrators } from '../../staff/roles/notify-administrators.ts';
-import { StaffRecoverySchema } from './staff-recovery.entity.ts';
 
 type By = Pick<CallContext, 'vault' | 'linkTokens' | 'now' | 'requestId'> & { account?: CallingAccount | null };
 
@@ -20,14 +19,16 @@ export async function stopStaffRecovery(
   accountId: AccountId,
   browser?: string,
 ): Promise<boolean> {
-  const own = { account: accountId };
-  const underWay = await em.nativeDelete(StaffRecoverySchema, { ...own, agreedAt: { $ne: null } });
-  const asked = await em.nativeDelete(StaffRecoverySchema, own);
-  if (underWay + asked === 0) return false;
+  // SQL, for each sign-in asks, and the ORM does not say what it deleted.
+  const stopped = await em.execute<{ isUnderWay: boolean }[]>(
+    `delete from staff_recoveries where account_id = ? returning agreed_at is not null as "isUnderWay"`,
+    [accountId],
+  );
+  if (stopped.length === 0) return false;
   await recordAudit(em, by, { action: 'staff-recovery.stop', subject: accountId });
   await notifyAdministrators(em, 'staffRecoveryStopped', by.now);
   // The owner has not heard of one that only one administrator asked for.
-  if (underWay)
+  if (stopped.some(({ isUnderWay }) => isUnderWay))
     await acceptSecurityNotice(em, by, accountId, { event: 'staffRecoveryStopped', ...(browser && { browser }) });
   return true;
 }

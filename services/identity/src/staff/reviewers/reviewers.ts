@@ -9,7 +9,7 @@ import { AccountSchema, emailKey, emailOf, nameOf, personOf } from '../../accoun
 import { staffAmong } from '../../accounts/people.ts';
 import type { CallContext } from '../../context.ts';
 import { activeAdministrators, asAdministrator } from '../roles/administrators.ts';
-import { grantsNow, standingOf } from '../roles/independence.ts';
+import { agreeFrom, grantsNow, standingOf } from '../roles/independence.ts';
 import { accountToGrant, giveRole, rolesOf } from '../roles/roles.ts';
 import { UserRoleSchema } from '../roles/user-role.entity.ts';
 import { storeCheckedQualification } from './checked-reviewer.ts';
@@ -52,6 +52,8 @@ export const reviewers: HandlersOf<typeof reviewersContract, CallContext> = {
   staff: ({ ctx, input: { ids } }) => staffAmong(ctx, ids),
 
   administrators: ({ ctx: { em } }) => activeAdministrators(em),
+
+  agreeFrom: async ({ ctx: { em, now }, input }) => agreeFrom(await grantsNow(em), input, now),
 
   current: async ({ ctx: { em, vault, now } }) => {
     const profiles = await profilesIn(em, { deletionAt: null, disabledAt: null });

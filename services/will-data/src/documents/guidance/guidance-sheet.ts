@@ -32,7 +32,7 @@ export const guidanceSheet = async (asked: RecordOfDay & { sheet: GuidanceSheet 
  * @throws {Refusal} CharacterNotPrintable
  */
 export async function printedSheet(sheet: Sheet): Promise<FileToSave> {
-  const furniture = { brand: brand.name, notice: 'This page is not part of the will.' };
-  const { pdf } = await typeset(template, { ...setForPage(sheet), ...furniture });
+  const notice = 'This page is not part of the will.';
+  const { pdf } = await typeset(template, { notice, ...setForPage(sheet), brand: brand.name });
   return encodedFile(`${sheet.title}.pdf`, 'pdf', pdf);
 }

@@ -153,8 +153,8 @@ export const signingCopies: HandlersOf<typeof signingCopiesContract, CallContext
       if (facts.willSettings.isMirrorWill) await requireMirrorConsents(ctx, ctx.account.id);
       // Before the testator is locked: a document waits for its thread, and a lock holds a connection that others need.
       const copyMark = { number: await nextNumber(ctx), mark: markOf(document) };
-      const { pdf, pageCount } = await signingPdf(document, copyMark, ctx.today);
-      const made = { understood, document: { ...document, copy: { ...copyMark, pageCount } }, pdf };
+      const { pdf, pageCount, boxes } = await signingPdf(document, copyMark, ctx.today);
+      const made = { understood, document: { ...document, copy: { ...copyMark, pageCount, boxes } }, pdf };
       const copy = await ctx.em.transactional((em) => storeCopy({ ...ctx, em }, made));
       if (copy) return copy;
     }

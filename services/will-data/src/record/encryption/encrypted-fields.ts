@@ -33,13 +33,20 @@ const encryptedFields = {
   signing_copies: ['facts', 'document', 'pdf'],
   signing_plans: ['plan', 'steps'],
   signed_wills: ['body', 'facts', 'document'],
+  signed_scan_parts: ['content'],
   holdings: ['body'],
+  letters: ['body'],
+  letter_versions: ['body'],
+  trusted_people: ['firstName'],
+  releases: ['snapshot'],
   will_versions: ['name', 'facts', 'letter'],
   reviews: ['words', 'document', 'facts', 'draft'],
   review_comments: ['quote', 'body', 'answer'],
   review_notes: ['others', 'body'],
   review_answers: ['answer'],
   review_records: ['content'],
+  how_made_records: ['testator', 'content', 'disputes'],
+  how_made_requests: ['details'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type EncryptedTable = keyof typeof encryptedFields;
@@ -108,10 +115,11 @@ export const encryptedTables = (vault: Vault): RotatedTable[] =>
     table,
     columns: columnsOf(table),
     isEmptyPlain: true,
-    // A copy of a will is a few hundred kilobytes, and any other row a few.
-    batchSize: table === 'signing_copies' ? 20 : 500,
+    // A copy of a will is a few hundred kilobytes, a part of a scan under a hundred, and any other row a few.
+    batchSize: table === 'signing_copies' ? 20 : table === 'signed_scan_parts' ? 100 : 500,
     encrypt(row, column) {
-      const context = { table, column, owner: String(row.account_id) };
+      // A request of somebody without an account is encrypted for its own id.
+      const context = { table, column, owner: String(row.account_id ?? row.id) };
       const stored = String(row[column]);
       // Before its column was encrypted a value was stored as it is.
       const plain = stored.startsWith('v1|') ? vault.decrypt(stored, context) : JSON.stringify(stored);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aSigning } from '../../signing/testing/plans.ts';
 import { everyWarning } from '../../testing/answer-all.ts';
 import { aWillData, refusalOf } from '../../testing/will-data.ts';
 import {
@@ -97,6 +98,14 @@ describe('the whole story', () => {
     await tickAll(desk, number);
     await approve(desk, number);
     expect((await customer.review.status()).review?.holdsUntil).toMatchObject({ day: '2027-01-10' });
+    const reminded = async () => (await customer.reminders.list()).reminders.map(({ kind }) => kind);
+    expect(await reminded()).not.toContain('approval');
+    willData.time.now = new Date('2026-12-11T10:00:00Z');
+    expect(await reminded()).toContain('approval');
+    const { id: copyId } = await customer.signingCopies.make({ understood: everyWarning });
+    const [signed] = await customer.signedWills.record(aSigning({ copyId, signedOn: '2026-12-11' }));
+    expect(await reminded()).not.toContain('approval');
+    if (signed) await customer.signedWills.remove({ id: signed.id });
     willData.time.now = new Date('2027-01-10T10:00:00Z');
     const { review } = await customer.review.status();
     expect(review?.isApprovedAsItStands).toBe(false);

@@ -9,6 +9,7 @@ import { clauseChanges } from '@plainwill/law/will/composition/clause-changes';
 import { willOf } from '@plainwill/law/will/model/will';
 import { fullName } from '@plainwill/law/will/people/names';
 import { watchForBulkViews } from '../../bulk-views.ts';
+import { birthdaysThread } from '../../documents/signing-copies/next-birthday-change.ts';
 import { willToSignThread } from '../../documents/signing-copies/will-to-sign.ts';
 import { withoutDrafts } from '../../record/drafts/open-drafts.ts';
 import { decryptFields } from '../../record/encryption/encrypted-fields.ts';
@@ -17,7 +18,6 @@ import { approvalToWire, willAsRead } from '../as-read.ts';
 import { openQuestions } from '../comments.ts';
 import { draftOf } from '../end-claim.ts';
 import { answersOf } from '../request/capacity.ts';
-import { birthdaysThread } from '../request/next-birthday-change.ts';
 import {
   ReviewApprovalSchema,
   ReviewClaimSchema,

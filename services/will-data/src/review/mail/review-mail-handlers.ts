@@ -1,6 +1,12 @@
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
-import type { ReminderMail, ReviewMail, willMailContract } from '@plainwill/contracts/will-data/outgoing-mail';
+import type {
+  ReleaseMail,
+  ReminderMail,
+  ReviewMail,
+  willMailContract,
+} from '@plainwill/contracts/will-data/outgoing-mail';
 import type { CallContext } from '../../context.ts';
+import { markHandedOver, releaseMailOf } from '../../release/release-mail.ts';
 import { reminderMailOf } from '../../reminders/reminder-mail.ts';
 import { pauseOn } from '../pause.ts';
 import { ReviewMailSchema, ReviewSchema } from '../review.entity.ts';
@@ -10,9 +16,9 @@ export const reviewMail: HandlersOf<typeof willMailContract, CallContext> = {
   get: async ({
     ctx: { em, vault, today, reviewSettings },
     input: { messageId },
-  }): Promise<ReviewMail | ReminderMail | null> => {
+  }): Promise<ReviewMail | ReminderMail | ReleaseMail | null> => {
     const mail = await em.findOne(ReviewMailSchema, { id: messageId });
-    if (!mail) return reminderMailOf(em, vault, messageId);
+    if (!mail) return (await reminderMailOf(em, vault, messageId)) ?? releaseMailOf(em, messageId);
     const { kind, accountId, reviewId } = mail;
     if (kind === 'reviewPaused') {
       const isPaused = reviewSettings.review !== 'off' && (await pauseOn(em, today))?.isByItself;
@@ -26,4 +32,5 @@ export const reviewMail: HandlersOf<typeof willMailContract, CallContext> = {
     if (reviewSettings.review === 'off' && kind !== 'reviewReturned') return null;
     return { kind, accountId, path: kind === 'reviewApproved' ? '/will-maker' : '/will-maker/review' };
   },
+  handedOver: ({ ctx: { em, now }, input: { messageId } }) => markHandedOver(em, messageId, now),
 };

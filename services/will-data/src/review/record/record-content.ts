@@ -64,7 +64,7 @@ export async function recordContent(where: Where, accountId: AccountId, edition:
     { orderBy: { at: 'asc', action: 'asc', actorAccountId: 'asc' }, ...once },
   );
   const staffIds = seen.flatMap(({ actorAccountId }) => actorAccountId ?? []);
-  const staff = await where.reviewers.staff([...new Set(staffIds)]).catch(() => []);
+  const staff = staffIds.length > 0 ? await where.reviewers.staff([...new Set(staffIds)]).catch(() => []) : [];
   // A member of staff without a name is known by an address, which only a court may need.
   const staffNames = new Map(staff.map(({ id, name, email }) => [id, name ?? (edition === 'disputes' ? email : null)]));
   const { children, contacts } = await testatorRecordOf(em, vault, accountId);

@@ -126,7 +126,7 @@ const claimLine = ({ name, since, until }: RecordContent['holds'][number]) =>
   until ? `${name}, from ${when(since)} to ${when(until)}` : `${name}, since ${when(since)}`;
 
 /** Each action of staff at the account of somebody else, which the type of the audit log's actions keeps complete. */
-type StaffAction = Extract<AuditAction, `${'user' | 'child' | 'contact' | 'review'}.${string}`>;
+type StaffAction = Extract<AuditAction, `${'user' | 'child' | 'contact' | 'review' | 'how-made'}.${string}`>;
 
 const staffActionLabels: Record<StaffAction, string> = {
   'user.view': 'looked at the details',
@@ -157,6 +157,14 @@ const staffActionLabels: Record<StaffAction, string> = {
   'review.disagree': 'disagreed with the first approval',
   'review.pause': 'stopped or resumed new reviews',
   'review.file': 'opened the file for a dispute',
+  'how-made.enter': 'entered a request about how the will was made',
+  'how-made.open': 'opened a request about how the will was made',
+  'how-made.find': 'searched for how the will was made',
+  'how-made.choose': 'found how the will was made',
+  'how-made.agree': 'agreed to say how the will was made',
+  'how-made.refuse': 'refused to say how the will was made',
+  'how-made.file': 'made a statement of how the will was made',
+  'how-made.send': 'sent a statement of how the will was made',
 };
 
 const roleLabels: Record<Role, string> = {
@@ -175,7 +183,7 @@ function seenLine({ at, name, role, action, person, fields }: RecordContent['see
   return `${when(at)}: ${name ? `${name}, ${acting},` : capitalised(acting)} ${subject}${changed && `: ${changed}`}`;
 }
 
-function clauseRows(document: WillDocument): Row[] {
+export function clauseRows(document: WillDocument): Row[] {
   const words = clauseTexts(document);
   const clauses = document.sections.flatMap((section) => section.clauses);
   return [
@@ -197,29 +205,43 @@ const coverNote: SheetPart = {
 
 /** How the will came to be what it is. The customer’s edition leaves out what is between reviewers. */
 export function recordSheet(content: RecordContent): Sheet {
-  const { edition, testator, requests, comments, notes, holds, approvals, approved, copies, seen } = content;
+  const { edition, testator, approved } = content;
   const isWhole = edition === 'disputes';
   return {
     title: isWhole ? 'File for a dispute' : 'Record of instructions',
     lead: `How the will of ${testator || 'the customer'} was prepared, from the records of ${brand.name}.`,
     parts: [
       ...(isWhole ? [coverNote] : []),
-      table('When a check was asked for', requests.map(requestRow), 'No check has been asked for.'),
-      table('Questions on capacity and instructions', answerRows(content), 'None were asked.'),
-      table('What was said', comments.map(commentRow), 'Nothing was said.'),
-      table('Conversations', notes.map(noteRow), 'None are recorded.'),
-      points('Who read the will', holds.map(claimLine), 'No one has read it.'),
-      table('Approvals', approvals.map(approvalRow), 'The will is not approved.'),
+      ...reviewParts(content),
       ...(approved ? [table('The approved wording', clauseRows(approved), '')] : []),
-      points(
-        'Copies to sign',
-        copies.map(
-          ({ number, madeAt, isApproved }) =>
-            `Copy ${number}, ${when(madeAt)}, ${isApproved ? 'of approved words' : 'not checked by a person'}`,
-        ),
-        'No copy has been made.',
-      ),
-      points('Staff who looked or changed something', seen.map(seenLine), 'None did.'),
+      ...copyParts(content),
     ],
   };
 }
+
+const reviewParts = (content: RecordContent): SheetPart[] => [
+  table('When a check was asked for', content.requests.map(requestRow), 'No check has been asked for.'),
+  table('Questions on capacity and instructions', answerRows(content), 'None were asked.'),
+  table('What was said', content.comments.map(commentRow), 'Nothing was said.'),
+  table('Conversations', content.notes.map(noteRow), 'None are recorded.'),
+  points('Who read the will', content.holds.map(claimLine), 'No one has read it.'),
+  table('Approvals', content.approvals.map(approvalRow), 'The will is not approved.'),
+];
+
+const copyParts = ({ copies, seen }: RecordContent): SheetPart[] => [
+  points(
+    'Copies to sign',
+    copies.map(
+      ({ number, madeAt, isApproved }) =>
+        `Copy ${number}, ${when(madeAt)}, ${isApproved ? 'of approved words' : 'not checked by a person'}`,
+    ),
+    'No copy has been made.',
+  ),
+  points('Staff who looked or changed something', seen.map(seenLine), 'None did.'),
+];
+
+/** The same for who has the words before them already. */
+export const instructionParts = (content: RecordContent): SheetPart[] => [
+  ...reviewParts(content),
+  ...copyParts(content),
+];

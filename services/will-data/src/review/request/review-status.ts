@@ -1,5 +1,6 @@
 import type { InferEntity } from '@mikro-orm/postgresql';
 import type { Approval, OwnReview, ReviewStatus } from '@plainwill/contracts/will-data/review/review';
+import { birthdaysThread } from '../../documents/signing-copies/next-birthday-change.ts';
 import { approvalToWire, willAsRead } from '../as-read.ts';
 import { minutesUsed } from '../clock/minutes-used.ts';
 import { typicalDays } from '../clock/typical-days.ts';
@@ -10,7 +11,6 @@ import { ReviewApprovalSchema, type ReviewSchema } from '../review.entity.ts';
 import { reviewerNames } from '../reviewers.ts';
 import { changesThread } from '../why-changed.ts';
 import { willIfReady } from '../will-to-read.ts';
-import { birthdaysThread } from './next-birthday-change.ts';
 import { newestReview } from './own-reviews.ts';
 import type { CustomerContext } from './request-review.ts';
 
