@@ -2,9 +2,9 @@ import { type Contract, mapContract } from '@plainwill/contracts/kit/contract';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { willDataContract } from '@plainwill/contracts/will-data/contract';
+import { preparedRows } from '@plainwill/kit/database/prepared';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
-import { ReleaseSchema } from './release.entity.ts';
 
 type Handlers = HandlersOf<typeof willDataContract, CallContext>;
 
@@ -15,8 +15,12 @@ interface Call {
 type Handler = (call: Call) => unknown;
 
 async function requireNotReleased({ em }: Pick<CallContext, 'em'>, accountId: AccountId) {
-  if (await em.count(ReleaseSchema, { accountId, stage: 'released', endedAt: null }))
-    throw new Refusal('AccountReleased');
+  const open = await preparedRows(
+    em,
+    `select id from releases where account_id = ? and stage = 'released' and ended_at is null`,
+    [accountId],
+  );
+  if (open.length > 0) throw new Refusal('AccountReleased');
 }
 
 /** Staff change the answers of the account that they name. */
