@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '@plainwill/contracts/shared/durations';
-import type { AnswersVersionId, PersonId } from '@plainwill/contracts/shared/ids';
+import type { AnswersVersionId } from '@plainwill/contracts/shared/ids';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { factsFile } from '@plainwill/law/facts/facts-file';
 import { factsOf } from '@plainwill/law/facts/facts-of';
@@ -252,27 +252,4 @@ describe('a restore', () => {
     expect(await testator.testatorRecord.get()).toEqual(before);
     expect(await causesOf(testator)).toEqual(['restore', 'signing']);
   });
-
-  it('is possible of each of a hundred versions', async () => {
-    const { testator } = await aReturning();
-    const seen: string[] = [];
-    for (let day = 0; day < 100; day++) {
-      const { contacts, personalDetails } = await testator.testatorRecord.get();
-      seen.push(personalDetails?.occupation ?? '');
-      await testator.personalDetails.save({
-        basedOn: personalDetails?.version ?? 0,
-        changes: { occupation: `Occupation ${day}` },
-      });
-      if (day % 10 === 0)
-        await testator.contacts.add({ id: aPersonId(), contact: aContact({ firstName: `Nr ${day}` }) });
-      if (day % 10 === 5) await testator.contacts.remove({ id: contacts.at(-1)?.id as PersonId });
-      nextDay();
-    }
-    const versions = (await testator.history.list()).filter(({ cause }) => cause === 'day').toReversed();
-    expect(versions).toHaveLength(100);
-    for (const [at, { id }] of versions.entries()) {
-      await testator.history.restore({ id });
-      expect((await testator.testatorRecord.get()).personalDetails?.occupation).toBe(seen[at]);
-    }
-  }, 120_000);
 });
