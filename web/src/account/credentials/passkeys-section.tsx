@@ -1,3 +1,4 @@
+import { passkeyNameLength } from '@plainwill/contracts/identity/sign-in-methods';
 import type { Passkey, WaysIn } from '@plainwill/contracts/identity/ways-in';
 import { CircleAlert, KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -6,14 +7,14 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { withDots } from '../../ui/lists/item-row.tsx';
+import { NameDialog } from '../naming/name-dialog.tsx';
 import { AccountSection } from '../profile/account-section.tsx';
 import { useProof } from '../reauthentication/reauthentication.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { lastUsedText } from './credential-facts.ts';
-import { RenamePasskey } from './rename-passkey.tsx';
 import { ChangeDialog } from './sign-out-others.tsx';
 import { useOutcome } from './use-outcome.tsx';
-import { useRemovePasskey } from './use-ways-in.ts';
+import { useRemovePasskey, useRenamePasskey } from './use-ways-in.ts';
 
 function summaryOf(passkeys: readonly Passkey[]): string {
   if (passkeys.length === 0) return 'None yet';
@@ -61,6 +62,22 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { mutate, isPending, error } = useRenamePasskey();
+  return (
+    <NameDialog
+      title="Rename this passkey"
+      hint="So that you can tell your passkeys apart, such as “My phone”."
+      maxLength={passkeyNameLength}
+      name={passkey.name}
+      onSave={(name, then) => mutate({ id: passkey.id, name }, then)}
+      isPending={isPending}
+      error={error}
+      onClose={onClose}
+    />
   );
 }
 

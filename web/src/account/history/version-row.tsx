@@ -1,4 +1,5 @@
 import type { AnswersVersion } from '@plainwill/contracts/will-data/history/history';
+import { maxVersionName } from '@plainwill/contracts/will-data/history/history-vocabulary';
 import { useId, useState } from 'react';
 import { failureOf } from '../../shared/api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -7,8 +8,8 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
 import { withDots } from '../../ui/lists/item-row.tsx';
-import { RenameVersion } from './rename-version.tsx';
-import { useRemoveVersion, useRestoreVersion } from './use-history.ts';
+import { NameDialog } from '../naming/name-dialog.tsx';
+import { useNameVersion, useRemoveVersion, useRestoreVersion } from './use-history.ts';
 import { VersionDifferences } from './version-differences.tsx';
 import { causeLabel, versionTitle } from './version-labels.ts';
 
@@ -41,6 +42,23 @@ function RestoreDialog({ version, onClose, onRestored }: RestoreDialogProps) {
         {error && <Notice tone="error">{failureOf(error).message}</Notice>}
       </Stack>
     </ConfirmDialog>
+  );
+}
+
+function RenameDialog({ version, onClose }: DialogProps) {
+  const { mutate, isPending, error } = useNameVersion();
+  return (
+    <NameDialog
+      title="Name this version"
+      hint="So that you can find it again, such as “Before we moved”. Leave it empty to show only the day."
+      maxLength={maxVersionName}
+      name={version.name}
+      isOptional
+      onSave={(name, then) => mutate({ id: version.id, name }, then)}
+      isPending={isPending}
+      error={error}
+      onClose={onClose}
+    />
   );
 }
 
@@ -120,7 +138,7 @@ export function VersionRow({ version, onRestored }: VersionRowProps) {
           }}
         />
       )}
-      {asking === 'rename' && <RenameVersion version={version} onClose={close} />}
+      {asking === 'rename' && <RenameDialog version={version} onClose={close} />}
       {asking === 'delete' && <DeleteDialog version={version} onClose={close} />}
     </li>
   );
