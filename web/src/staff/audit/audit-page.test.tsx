@@ -126,7 +126,8 @@ it('tells apart what a person did and what was done to them', async () => {
     { 'identity.audit.search': search, 'willData.audit.search': nothing, 'notifications.audit.search': nothing },
     { search: `?person=${person(2)}` },
   );
-  await user.click(await screen.findByRole('radio', { name: 'About them' }));
+  await user.click(await screen.findByRole('button', { name: /Entries$/ }));
+  await user.click(await screen.findByRole('option', { name: 'About them' }));
   await vi.waitFor(() =>
     expect(search).toHaveBeenLastCalledWith(expect.objectContaining({ accountId: person(2), part: 'about' })),
   );
@@ -144,7 +145,8 @@ it('exports the chosen entries of a log', async () => {
     },
     { search: '?action=user.view' },
   );
-  await user.click(await screen.findByRole('button', { name: 'Export CSV: Wills' }));
+  await user.click(await screen.findByRole('button', { name: 'Export CSV of a log' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Wills' }));
   await screen.findByText('Audit, Wills.csv holds 1 entry.');
   expect(sent).toEqual([{ action: 'user.view' }]);
 });

@@ -1,9 +1,8 @@
 import type { AuditEntry } from '@plainwill/contracts/kit/audit';
-import { Download } from 'lucide-react';
 import { useProof } from '../../account/reauthentication/reauthentication.ts';
 import { staffPaths } from '../../shared/paths/staff-paths.ts';
+import { ActionMenu } from '../../ui/buttons/action-menu.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { formatDateTimeWithSeconds } from '../../ui/dates-and-money/format-date-time.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -88,8 +87,9 @@ function Entries() {
     <>
       <ChainCard />
       <Card>
-        <AuditToolbar chosen={chosen} onChoose={choose} />
-        <ExportLog chosen={chosen} />
+        <AuditToolbar chosen={chosen} onChoose={choose}>
+          <ExportMenu chosen={chosen} />
+        </AuditToolbar>
         <FailedLogs failed={failed} retry={retry} isReadingOn={isReadingOn} />
         {entries.length > 0 ? (
           <AuditTable entries={entries} />
@@ -113,27 +113,23 @@ function Entries() {
 }
 
 /** Each service keeps a log of its own, whose chain can be verified, so each is a table of its own. */
-function ExportLog({ chosen }: { chosen: ChosenEntries }) {
+function ExportMenu({ chosen }: { chosen: ChosenEntries }) {
   const identity = useProof(useExportLog('identity'));
   const willData = useProof(useExportLog('willData'));
   const notifications = useProof(useExportLog('notifications'));
   const exports = { identity, willData, notifications };
+  const isExporting = Object.values(exports).some(({ isPending }) => isPending);
   return (
-    <ButtonRow>
-      {logNames.map((name) => (
-        <Button
-          key={name}
-          variant="secondary"
-          size="small"
-          onPress={() => exports[name].run(chosen)}
-          isPending={exports[name].isPending}
-          pendingLabel="Exporting…"
-        >
-          <Download aria-hidden strokeWidth={2.2} className="size-4.5" />
-          Export CSV: {logs[name]}
-        </Button>
-      ))}
-    </ButtonRow>
+    <div className="flex flex-wrap items-center gap-x-3 self-end">
+      <ActionMenu
+        text="Export CSV"
+        label="Export CSV of a log"
+        actions={logNames.map((name) => ({ label: logs[name], run: () => exports[name].run(chosen) }))}
+      />
+      <p role="status" className="text-muted">
+        {isExporting && 'Exporting…'}
+      </p>
+    </div>
   );
 }
 

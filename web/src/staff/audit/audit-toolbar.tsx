@@ -1,17 +1,17 @@
 import { type AuditAction, auditActions } from '@plainwill/contracts/kit/audit-vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmailField } from '../../account/sign-in/credential-fields.tsx';
 import { failureOf } from '../../shared/api/failure.ts';
 import { calls } from '../../shared/api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DayField } from '../../ui/dates-and-money/day-field.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { WithEmails } from '../../ui/text/email-text.tsx';
+import { ListToolbar } from '../lists/list-toolbar.tsx';
 import { auditActionLabels } from './audit-labels.ts';
 import type { ChosenEntries } from './chosen-entries.ts';
 import { usePeople } from './use-people.ts';
@@ -19,6 +19,7 @@ import { usePeople } from './use-people.ts';
 interface ToolbarProps {
   chosen: ChosenEntries;
   onChoose: (changes: Partial<ChosenEntries>) => void;
+  children: ReactNode;
 }
 
 const actions = [
@@ -32,44 +33,33 @@ const parts = [
   { value: 'about', label: 'About them' },
 ] as const;
 
-/** Which entries are shown. */
-export function AuditToolbar({ chosen, onChoose }: ToolbarProps) {
+/** Which entries are shown, and further actions on them. */
+export function AuditToolbar({ chosen, onChoose, children }: ToolbarProps) {
+  const person = chosen.accountId ? (
+    <ChosenPerson id={chosen.accountId} onClear={() => onChoose({ accountId: undefined, part: undefined })} />
+  ) : (
+    <PersonSearch onFound={(accountId) => onChoose({ accountId })} />
+  );
   return (
-    <search className="flex flex-col gap-4">
-      {chosen.accountId ? (
-        <>
-          <ChosenPerson id={chosen.accountId} onClear={() => onChoose({ accountId: undefined, part: undefined })} />
-          <RadioPills
-            label="Entries"
-            options={parts}
-            value={chosen.part ?? 'both'}
-            onChange={(part) => onChoose({ part: part === 'both' ? undefined : part })}
-          />
-        </>
-      ) : (
-        <PersonSearch onFound={(accountId) => onChoose({ accountId })} />
-      )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-3 sm:grid-cols-3">
+    <ListToolbar search={person}>
+      {chosen.accountId && (
         <Select
-          label="What"
-          options={actions}
-          value={chosen.action ?? 'all'}
-          onChange={(action: AuditAction | 'all') => onChoose({ action: action === 'all' ? undefined : action })}
+          label="Entries"
+          options={parts}
+          value={chosen.part ?? 'both'}
+          onChange={(part) => onChoose({ part: part === 'both' ? undefined : part })}
         />
-        <DayField
-          label="From"
-          hint="For example, 27/3/2026"
-          value={chosen.from ?? ''}
-          onChange={(from) => onChoose({ from: from || undefined })}
-        />
-        <DayField
-          label="To"
-          hint="For example, 31/3/2026"
-          value={chosen.to ?? ''}
-          onChange={(to) => onChoose({ to: to || undefined })}
-        />
-      </div>
-    </search>
+      )}
+      <Select
+        label="What"
+        options={actions}
+        value={chosen.action ?? 'all'}
+        onChange={(action: AuditAction | 'all') => onChoose({ action: action === 'all' ? undefined : action })}
+      />
+      <DayField label="From" value={chosen.from ?? ''} onChange={(from) => onChoose({ from: from || undefined })} />
+      <DayField label="To" value={chosen.to ?? ''} onChange={(to) => onChoose({ to: to || undefined })} />
+      {children}
+    </ListToolbar>
   );
 }
 
