@@ -105,8 +105,8 @@ export async function startRedisCluster() {
   }
 
   /**
-   * Waits until Sentinels know one another, none of them stands back, and both replicas follow. One that was frozen has no
-   * say for 30 seconds.
+   * Waits until Sentinels know one another and both replicas, none of them stands back, and the replicas follow. One that
+   * was frozen has no say for 30 seconds, and one that has just started hears of replicas within 10.
    */
   async function untilWhole() {
     await vi.waitFor(async () => {
@@ -115,7 +115,7 @@ export async function startRedisCluster() {
         const quorum = String(await askSentinel(machine, 'ckquorum', 'plainwill'));
         if (!quorum.startsWith('OK 3')) throw new Error(quorum);
         const state = String(await ask(sentinelOf(machine), 'info', 'sentinel'));
-        if (!state.includes('sentinel_tilt:0')) throw new Error(state);
+        if (!state.includes('sentinel_tilt:0') || !state.includes('slaves=2')) throw new Error(state);
       }
       const replication = String(await askMember(one, 'info', 'replication'));
       if (replication.match(/state=online/g)?.length !== 2) throw new Error(replication);
