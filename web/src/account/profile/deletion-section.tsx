@@ -44,10 +44,12 @@ export function DeletionSection({ profile }: { profile: Profile }) {
         <p>
           If you have told us that you signed a will made here, one thing stays: the record of how that will was made.
           It holds your answers, our checks, the words of the will and who witnessed it. If the will is disputed one
-          day, it may be the only proof. It is encrypted, only your executors, people they agree to or a court can have
-          it, and we delete it 15 years after you signed, or 6 years after we hear of your death, whichever is later. If
-          you don’t want that, open “Sign and keep” and remove the record of the signed will before you delete your
-          account.
+          day, it may be the only proof.
+        </p>
+        <p>
+          It is encrypted, and only your executors, people they agree to or a court can have it. We delete it 15 years
+          after you signed, or 6 years after we hear of your death, whichever is later. If you don’t want that, open
+          “Sign and keep” and remove the record of the signed will before you delete your account.
         </p>
       </div>
       {Boolean(error) && <Notice tone="error">{failureOf(error).message}</Notice>}

@@ -120,7 +120,7 @@ function ExportMenu({ chosen }: { chosen: ChosenEntries }) {
   const exports = { identity, willData, notifications };
   const isExporting = Object.values(exports).some(({ isPending }) => isPending);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 self-end">
+    <div className="flex grow-0! flex-wrap items-center gap-x-3 self-end">
       <ActionMenu
         text="Export CSV"
         label="Export CSV of a log"

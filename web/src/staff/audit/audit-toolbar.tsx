@@ -56,8 +56,22 @@ export function AuditToolbar({ chosen, onChoose, children }: ToolbarProps) {
         value={chosen.action ?? 'all'}
         onChange={(action: AuditAction | 'all') => onChoose({ action: action === 'all' ? undefined : action })}
       />
-      <DayField label="From" value={chosen.from ?? ''} onChange={(from) => onChoose({ from: from || undefined })} />
-      <DayField label="To" value={chosen.to ?? ''} onChange={(to) => onChoose({ to: to || undefined })} />
+      <div className="max-sm:basis-full! sm:basis-44!">
+        <DayField
+          label="From"
+          hint="For example, 27/3/2026"
+          value={chosen.from ?? ''}
+          onChange={(from) => onChoose({ from: from || undefined })}
+        />
+      </div>
+      <div className="max-sm:basis-full! sm:basis-44!">
+        <DayField
+          label="To"
+          hint="For example, 31/3/2026"
+          value={chosen.to ?? ''}
+          onChange={(to) => onChoose({ to: to || undefined })}
+        />
+      </div>
       {children}
     </ListToolbar>
   );
