@@ -3,7 +3,7 @@ import type { FindingSubject } from '@plainwill/contracts/will-data/will/finding
 import type { OwnFinding } from '@plainwill/contracts/will-data/will/will-checks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { trpc } from '../../../shared/api/trpc.ts';
+import { api, trpc } from '../../../shared/api/trpc.ts';
 import { aGift } from '../../../testing/a-gift.ts';
 import { aTestatorRecord } from '../../../testing/a-testator-record.ts';
 import { aBlock, aFinding, aPreview } from '../../../testing/a-will.ts';
@@ -75,6 +75,27 @@ it('takes an “I understand” for each warning, and keeps it in the account', 
   expect(ticked().checked).toBe(true);
   await screen.findByText('Nothing to fix before you sign.');
   await waitFor(() => expect(understood).toEqual([{ version: aFinding().version, isUnderstood: true }]));
+});
+
+it('keeps a tick although the will is being read as it was before', async () => {
+  const reads: ((checks: OwnFinding[]) => void)[] = [];
+  const checks = [aFinding()];
+  const user = showInWillMaker(<Panel />, aTestatorRecord(), {
+    'willData.willDocument.preview': () =>
+      new Promise((resolve) => reads.push((read) => resolve(aPreview({ checks: read })))),
+    'willData.willDocument.understand': () => null,
+  });
+  await waitFor(() => expect(reads).toHaveLength(1));
+  reads[0]?.(checks);
+  await screen.findByText('Nothing to fix, and 1 to read.');
+  void api.willData.willDocument.preview.invalidate();
+  await waitFor(() => expect(reads).toHaveLength(2));
+  await user.click(ticked());
+  await waitFor(() => expect(reads).toHaveLength(3));
+  reads[1]?.(checks);
+  reads[2]?.([aFinding({ isUnderstood: true })]);
+  await waitFor(() => expect(api.willData.willDocument.preview.getData()?.checks[0]?.isUnderstood).toBe(true));
+  expect(ticked().checked).toBe(true);
 });
 
 it('takes a tick back that could not be kept', async () => {

@@ -1,4 +1,6 @@
 import type { Finding, OwnFinding } from '@plainwill/contracts/will-data/will/will-checks';
+import { getQueryKey } from '@trpc/react-query';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { api, trpc } from '../../../shared/api/trpc.ts';
 import { notifyError } from '../../../ui/toasts/toasts.ts';
 import { byMessage } from './finding-model.ts';
@@ -18,7 +20,15 @@ export const warningsToRead = (checks: readonly OwnFinding[]): OwnFinding[] =>
 
 const { preview } = api.willData.willDocument;
 
-const show = ({ version, isUnderstood }: Pick<OwnFinding, 'version' | 'isUnderstood'>) =>
+type Tick = Pick<OwnFinding, 'version' | 'isUnderstood'>;
+
+/**
+ * Shows a tick among what the checks found. A read of the will that is on its way may have been made before it, and ends.
+ * @returns whether one was on its way
+ */
+function show({ version, isUnderstood }: Tick): boolean {
+  const wasReading = queryClient.isFetching({ queryKey: getQueryKey(trpc.willData.willDocument.preview) }) > 0;
+  void preview.cancel();
   preview.setData(
     undefined,
     (known) =>
@@ -27,15 +37,20 @@ const show = ({ version, isUnderstood }: Pick<OwnFinding, 'version' | 'isUnderst
         checks: known.checks.map((check) => (check.version === version ? { ...check, isUnderstood } : check)),
       },
   );
+  return wasReading;
+}
 
 /** Keeps the "I understand" of a warning in the account: of its words, so that one that says something else asks again. */
 export const useUnderstand = () =>
   trpc.willData.willDocument.understand.useMutation({
     onMutate: show,
-    // The will may have been read again meanwhile, as it was before.
-    onSuccess: (_done, ticked) => show(ticked),
-    onError: (_error, { version, isUnderstood }) => {
-      show({ version, isUnderstood: !isUnderstood });
+    onSuccess(_done, ticked, wasReading) {
+      const isReading = show(ticked);
+      if (wasReading || isReading) void preview.invalidate();
+    },
+    onError(_error, { version, isUnderstood }, wasReading) {
+      const isReading = show({ version, isUnderstood: !isUnderstood });
+      if (wasReading || isReading) void preview.invalidate();
       notifyError('Failed to save your tick');
     },
   });
