@@ -4,7 +4,7 @@ import { letter, type Message } from './layout.ts';
 
 type Letter = Omit<Parameters<typeof letter>[0], 'brand' | 'action'> & { label: string };
 
-/** Whoever looks over a shoulder learns neither who asks nor what was left. The link leads to a sign-in and decides nothing. */
+/** Someone who looks over a shoulder learns neither who asks nor what was left. The link leads to a sign-in and decides nothing. */
 const letters: Record<ReleaseMail['kind'], (brand: string) => Letter> = {
   releaseAsked: (brand) => ({
     subject: `Please answer: a question about your ${brand} account`,

@@ -235,7 +235,7 @@ export const howMadeDesk: HandlersOf<typeof howMadeContract, CallContext> = {
       if (!record) throw new Refusal('HowMadeRecordNotFound');
       const { diedOn } = detailsOf(inside, row);
       if (diedOn) await noteDeath(inside.em, record, diedOn);
-      // Whoever agreed before agreed to another record.
+      // Earlier agreements were to another record.
       return { recordId, foundBy: ctx.account.id, state: 'received', agreedBy: null, agreedAt: null };
     }),
 

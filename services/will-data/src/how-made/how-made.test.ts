@@ -191,7 +191,7 @@ describe('a request', () => {
     dependent.pop();
     expect(await second.desk.get({ id: chosen.id })).toMatchObject({ mayAgree: true, name: 'Robert Finch' });
     expect(await second.desk.agree(of(chosen))).toMatchObject({ state: 'agreed', agreedBy: second.account.id });
-    // Whoever then takes another record has it agreed to anew.
+    // Another record needs to be agreed to anew.
     const again = await aChosen({ asker: 'order' });
     const moved = await second.desk.choose({ ...of(again), recordId: again.record?.id ?? expect.fail('no record') });
     expect(moved).toMatchObject({ state: 'received', mayAgree: false });

@@ -7,7 +7,7 @@ export const useReceivedTrust = () => trpc.identity.trustedInvitations.received.
 
 export const useSeeThing = () => trpc.willData.trusted.see.useMutation();
 
-/** Whoever steps back reads nothing from then on. */
+/** Someone trusted who steps back reads nothing from then on. */
 export function useLeave() {
   const { ofOthers } = trpc.useUtils().willData.trusted;
   return trpc.willData.trusted.leave.useMutation({ onSuccess: () => ofOthers.invalidate() });

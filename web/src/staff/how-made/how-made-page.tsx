@@ -28,7 +28,7 @@ import { useRequests } from './use-how-made.ts';
 
 const title = 'Disputed wills';
 
-/** Whoever asks how a will was made is answered from here. */
+/** Staff answer requests about how a will was made from here. */
 export default function HowMadePage() {
   return (
     <StaffOnly title={title} access="admin">
