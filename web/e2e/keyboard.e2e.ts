@@ -6,6 +6,7 @@ import { byKeyboard } from './support/keyboard.ts';
 import { pdfText } from './support/pdf-text.ts';
 import { mailTo } from './support/site.ts';
 import { aStage } from './support/stage.ts';
+import { understandAll } from './support/understand-all.ts';
 
 const { browser, site } = await aStage();
 let page: Page;
@@ -93,12 +94,7 @@ it('reads the will, understands each warning, and makes the copy to sign', async
   await keys.press(button('Save and continue'));
   await keys.press(page.getByRole('link', { name: 'Read Your Will' }));
   await page.getByText('I wish to be buried').waitFor();
-  const warnings = page.getByRole('checkbox', { name: /^I understand/, checked: false });
-  await warnings.first().waitFor();
-  for (let left = await warnings.count(); left > 0; left--) {
-    await keys.press(warnings.first(), 'Space');
-    await warnings.nth(left - 1).waitFor({ state: 'detached' });
-  }
+  await understandAll(page, (box) => keys.press(box, 'Space'));
   await keys.press(page.getByRole('link', { name: 'Next: sign it' }));
   await keys.press(button('Create signing copy'));
   await page.getByText('Your will is ready to print').waitFor();

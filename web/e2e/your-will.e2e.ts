@@ -6,6 +6,7 @@ import { eventually } from './support/patience.ts';
 import { pdfPages, pdfText } from './support/pdf-text.ts';
 import { aStage } from './support/stage.ts';
 import { aTestator, type Testator } from './support/testator.ts';
+import { understandAll } from './support/understand-all.ts';
 
 const { browser, site } = await aStage();
 let testator: Testator;
@@ -203,8 +204,7 @@ it('warns of what is owned elsewhere, and leads to the answer', async () => {
 
 it('creates the signing copy once every warning is understood', async () => {
   const { page } = visitor;
-  for (const tick of await page.getByRole('checkbox', { name: /^I understand/ }).all())
-    await tick.click({ force: true });
+  await understandAll(page, (box) => box.click({ force: true }));
   await page.getByText('Nothing to fix before you sign.').waitFor();
   await page.getByText('DRAFT – NOT VALID UNTIL SIGNED AND WITNESSED', { exact: true }).waitFor();
   await clause('attestation').getByText('signed this document', { exact: false }).waitFor();

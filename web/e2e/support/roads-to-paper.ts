@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { linkIn, password } from './account.ts';
 import type { countedEffort } from './effort.ts';
 import { mailTo, type Site } from './site.ts';
 import type { PersonOnTheWay, Steps } from './steps-to-draft.ts';
+import { understandAll } from './understand-all.ts';
 
 /** From the home page to the first sight of the Will Maker: the questionnaire, the account and its link in a mail. */
 export async function comeIn(
@@ -38,14 +38,8 @@ export async function comeIn(
 
 /** From the draft to the copy to sign, in the downloads and ready for the printer. @returns the file */
 export async function printCopy({ page, tap, button }: Steps, { isAskedAlone = false } = {}) {
-  const toSign = page.getByRole('link', { name: 'Next: sign it' });
-  const ticks = page.locator('[data-finding] label', { has: page.locator('input:not(:checked)') });
-  await toSign.or(ticks.first()).first().waitFor();
-  for (let left = await ticks.count(); left > 0; left = await ticks.count()) {
-    await tap(ticks.first());
-    await expect.poll(() => ticks.count()).toBeLessThan(left);
-  }
-  await tap(toSign);
+  await understandAll(page, tap);
+  await tap(page.getByRole('link', { name: 'Next: sign it' }));
   if (isAskedAlone) {
     for (const question of [/^Did anyone choose this will/, /be in the room when you sign/])
       await tap(page.getByRole('radiogroup', { name: question }).getByText('No'));

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { newContext } from '../browser.ts';
+import { understandAll } from '../understand-all.ts';
 import { endingSoon, failingAltogether, goesOffline, slowAltogether, without } from './network.ts';
 import { deletionPath, leaving, statesOfAccount } from './of-an-account.ts';
 import { statesOfPlanning } from './of-planning.ts';
@@ -11,11 +12,7 @@ import { button, chosen, inTurn, opened, pressed, reads, type State } from './st
 
 const copied = async (page: Page) => {
   await page.getByRole('heading', { name: 'What we checked' }).waitFor();
-  const warnings = page.getByRole('checkbox', { name: /^I understand/, checked: false });
-  for (let left = await warnings.count(); left > 0; left--) {
-    await warnings.first().click({ force: true });
-    await warnings.nth(left - 1).waitFor({ state: 'detached' });
-  }
+  await understandAll(page, (box) => box.click({ force: true }));
   await page
     .getByRole('navigation', { name: 'Steps to your signed will' })
     .getByRole('link', { name: /^Sign/ })

@@ -34,7 +34,7 @@ async function openWill(
   markSeen = vi.fn((_input: unknown) => null),
   record = testatorRecord,
 ) {
-  let preview = aPreview(changes);
+  let preview: WillPreview | Promise<WillPreview> = aPreview(changes);
   const user = openWillMaker('', record, {
     'willData.willDocument.preview': () => preview,
     'willData.willDocument.markSeen': markSeen,
@@ -42,7 +42,7 @@ async function openWill(
   });
   await user.click(await screen.findByRole('link', { name: /^Read ?: Your Will/ }));
   await screen.findByText('HARRIET BELL signed this document.');
-  return { user, markSeen, answer: (next: WillPreview) => (preview = next) };
+  return { user, markSeen, answer: (next: typeof preview) => (preview = next) };
 }
 
 const focused = () => document.activeElement;
@@ -101,6 +101,19 @@ it('comes back to the checks where the one it left is fixed', async () => {
   await user.click(await screen.findByRole('link', { name: 'Back to your will' }));
   await screen.findByText('Nothing to fix before you sign.');
   await waitFor(() => expect(focused()?.textContent).toBe('What we checked'));
+});
+
+it('marks what is left to do as busy while the will is read again', async () => {
+  const { answer } = await openWill();
+  const left = screen.getByRole('list', { name: 'What is left to do' });
+  await waitFor(() => expect(left.getAttribute('aria-busy')).toBe('false'));
+  const { promise, resolve } = Promise.withResolvers<WillPreview>();
+  answer(promise);
+  const { api } = await import('../../shared/api/trpc.ts');
+  void api.willData.willDocument.preview.invalidate();
+  await waitFor(() => expect(left.getAttribute('aria-busy')).toBe('true'));
+  resolve(aPreview());
+  await waitFor(() => expect(left.getAttribute('aria-busy')).toBe('false'));
 });
 
 it('goes back to the same clause by the browser’s own button', async () => {

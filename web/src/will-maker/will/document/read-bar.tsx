@@ -29,10 +29,12 @@ function goToWill() {
 interface ReadBarProps {
   standing: Standing;
   checks: readonly OwnFinding[];
+  /** Otherwise the will is being read again. */
+  isUpToDate: boolean;
 }
 
 /** The order of things while the will is read, always in view: read it, settle what the checks found, sign it. */
-export function ReadBar({ standing, checks }: ReadBarProps) {
+export function ReadBar({ standing, checks, isUpToDate }: ReadBarProps) {
   const { fixes, toRead } = standing;
   const [open] = [...blockingFindings(checks), ...warningsToRead(checks)];
   const settle = () => goToFinding(open && keyOf(open));
@@ -40,7 +42,7 @@ export function ReadBar({ standing, checks }: ReadBarProps) {
   return (
     <div className="sticky top-0 z-20 -mx-4 border-b border-line bg-paper px-4 py-1.5 shallow:static sm:-mx-5 sm:px-5 print:hidden">
       <div className="flex items-center justify-between gap-x-4">
-        <ol aria-label="What is left to do" className="flex items-center gap-x-6 text-small">
+        <ol aria-label="What is left to do" aria-busy={!isUpToDate} className="flex items-center gap-x-6 text-small">
           <Item isWideOnly>
             <button type="button" onClick={goToWill} className={`min-h-11 cursor-pointer ${textLinkClasses}`}>
               Read the will

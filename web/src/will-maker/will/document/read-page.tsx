@@ -141,7 +141,7 @@ function Will({ preview, standing, isUpToDate }: WillProps) {
   useReturn(isUpToDate);
   return (
     <Stack>
-      <ReadBar standing={standing} checks={preview.checks} />
+      <ReadBar standing={standing} checks={preview.checks} isUpToDate={isUpToDate} />
       <div className="flex flex-col gap-2 print:hidden">
         <p className="max-w-words text-muted">
           A draft made from your answers. Select any clause to see why it is there, and to change the answers it is made
