@@ -30,12 +30,12 @@ export const demoDetails = {
 } as const;
 
 const home = {
-  address: '8 Palace Green, Durham, DH1 3RN',
-  line1: '8 Palace Green',
+  address: '8 Chantry Steps, Durham, DH1 0ZZ',
+  line1: '8 Chantry Steps',
   line2: '',
   townOrCity: 'Durham',
   county: '',
-  postcode: 'DH1 3RN',
+  postcode: 'DH1 0ZZ',
   homeOwnership: 'own-mortgage',
   tenancyType: 'tenants-in-common',
 } as const;

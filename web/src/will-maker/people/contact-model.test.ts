@@ -13,12 +13,12 @@ import {
 } from './contact-model.ts';
 
 const address = {
-  address: '8 Palace Green, Durham, DH1 3RN',
-  line1: '8 Palace Green',
+  address: '8 Chantry Steps, Durham, DH1 0ZZ',
+  line1: '8 Chantry Steps',
   line2: '',
   townOrCity: 'Durham',
   county: '',
-  postcode: 'DH1 3RN',
+  postcode: 'DH1 0ZZ',
 };
 
 describe('the draft of a person', () => {
