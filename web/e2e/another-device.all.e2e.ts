@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { anEmail, linkIn, password, typeCredentials } from './support/account.ts';
-import { apiOf } from './support/api.ts';
+import { apiIn } from './support/api.ts';
 import { aVisitor } from './support/browser.ts';
 import { mailTo } from './support/site.ts';
 import { aStage } from './support/stage.ts';
@@ -47,8 +47,7 @@ it('finds the answers of the questionnaire on another device, and there what was
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Confirm my email address' }).click();
   await page.waitForURL('**/will-maker**');
-  const cookies = await laptop.context.cookies();
-  const { willData } = apiOf(site.url, cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+  const { willData } = await apiIn(site.url, laptop.context);
   await expect.poll(async () => (await willData.testatorRecord.get.query()).questionnaire?.answers).toEqual(answers);
   await page.goto(`${site.url}/will-maker?section=homeDetails`);
   await page.getByText('From your questionnaire').waitFor();
@@ -57,7 +56,7 @@ it('finds the answers of the questionnaire on another device, and there what was
   await page.getByLabel('First name').fill('Harriet');
   await page.getByLabel('First name').blur();
   await page.getByText('Kept in your account until the rest is filled in.').waitFor();
-  await phone.context.addCookies(cookies);
+  await phone.context.addCookies(await laptop.context.cookies());
   // Held sideways, the will is one line, and the question has the rest of the screen.
   await phone.page.setViewportSize({ width: 844, height: 390 });
   await phone.page.goto(`${site.url}/will-maker?section=personalDetails`);

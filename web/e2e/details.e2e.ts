@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aConfirmedAccount, anEmail, haveSession, password, typeCredentials } from './support/account.ts';
-import { apiOf } from './support/api.ts';
+import { apiIn } from './support/api.ts';
 import { aVisitor, look, type Visitor } from './support/browser.ts';
 import { aStage } from './support/stage.ts';
 
@@ -23,10 +23,7 @@ const details = {
 
 const allSaved = (page: Page) => page.getByText(/^All changes saved at \d\d:\d\d$/).waitFor();
 
-async function apiFor({ context }: Visitor) {
-  const cookies = await context.cookies();
-  return apiOf(site.url, cookies.map(({ name, value }) => `${name}=${value}`).join('; ')).willData;
-}
+const apiFor = async ({ context }: Visitor) => (await apiIn(site.url, context)).willData;
 
 /** Somebody signed in. */
 async function aTestator(email: string, size: 'phone' | 'desktop' = 'desktop') {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { staffPaths } from '../src/shared/paths/staff-paths.ts';
 import { aConfirmedAccount, anEmail, grantRole, haveSession } from './support/account.ts';
-import { apiOf } from './support/api.ts';
+import { apiIn } from './support/api.ts';
 import { aVisitor } from './support/browser.ts';
 import { aStage } from './support/stage.ts';
 import { aTestator, type Testator } from './support/testator.ts';
@@ -71,8 +71,8 @@ it('stand in the PDF as they were typed, and are neither markup nor a link there
 it('stand before staff as they were typed', async () => {
   const { page, context, complaints } = await aVisitor(browser);
   await haveSession(context, site, staff);
-  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const { users } = await apiOf(site.url, cookies).identity.users.list.query({
+  const { identity } = await apiIn(site.url, context);
+  const { users } = await identity.users.list.query({
     search: owner,
     role: 'all',
     order: 'joined',

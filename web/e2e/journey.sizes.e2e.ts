@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyContact } from '../src/will-maker/people/contact-model.ts';
 import { anEmail, linkIn, typeCredentials } from './support/account.ts';
-import { apiOf } from './support/api.ts';
+import { apiIn } from './support/api.ts';
 import { aVisitor, look, savePicture, sizesInScope, type Visitor } from './support/browser.ts';
 import { pdfText } from './support/pdf-text.ts';
 import { deliveriesWith, mailTo } from './support/site.ts';
@@ -193,8 +193,7 @@ describe.each(sizesInScope)('on a %s', (size) => {
     await shot('executors-none');
 
     // The screens of the other wishes have journeys of their own.
-    const cookies = await visitor.context.cookies();
-    const { willData } = apiOf(site.url, cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+    const { willData } = await apiIn(site.url, visitor.context);
     const [executor] = await willData.executors.add.mutate({
       personId: randomUUID() as PersonId,
       role: 'primary',
@@ -249,13 +248,12 @@ describe.each(sizesInScope)('on a %s', (size) => {
 
   it('signs out, and everything behind the door is shut', async () => {
     const { page } = visitor;
-    const cookies = await visitor.context.cookies();
+    const before = await apiIn(site.url, visitor.context);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL(`${site.url}/`);
     await page.goto(`${site.url}/will-maker`);
     await page.waitForURL('**/auth');
-    const kept = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const refused = apiOf(site.url, kept).willData.testatorRecord.get.query();
+    const refused = before.willData.testatorRecord.get.query();
     await expect(refused).rejects.toMatchObject({ data: { code: 'UNAUTHORIZED' } });
     expect(visitor.complaints).toEqual([]);
   });

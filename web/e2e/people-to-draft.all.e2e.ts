@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { aConfirmedAccount, anEmail, haveSession } from './support/account.ts';
-import { apiOf } from './support/api.ts';
+import { apiIn } from './support/api.ts';
 import { newContext, savePicture, sizes } from './support/browser.ts';
 import { countedEffort } from './support/effort.ts';
 import { aStage } from './support/stage.ts';
@@ -130,8 +130,7 @@ it.each(Object.entries(people))('leads from the first sight to a draft: %s', { t
   await walkToDraft(stepsOn(page, effort), { ...sam, ...row });
   await page.getByText('Download or print').waitFor();
   await savePicture(page, `draft-${who.replaceAll(' ', '-')}`);
-  const cookies = await context.cookies();
-  const { willData } = apiOf(site.url, cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+  const { willData } = await apiIn(site.url, context);
   const { document } = await willData.willDocument.preview.query();
   const text = document.sections
     .flatMap(({ clauses }) => clauses.flatMap(({ runs, items }) => [runs, ...items]))

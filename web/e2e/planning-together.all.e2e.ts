@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { aConfirmedAccount, anEmail, haveSession, linkIn, typeCredentials } from './support/account.ts';
-import { apiOf } from './support/api.ts';
+import { apiIn } from './support/api.ts';
 import { aVisitor, savePicture } from './support/browser.ts';
 import { mailTo } from './support/site.ts';
 import { aStage } from './support/stage.ts';
@@ -13,8 +13,8 @@ it('links two people by an invitation, who then see the same end', async () => {
   await aConfirmedAccount(site, annasEmail);
   const anna = await aVisitor(browser, 'desktop');
   await haveSession(anna.context, site, annasEmail);
-  const cookies = (await anna.context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  await apiOf(site.url, cookies).identity.profile.rename.mutate({ name: 'Anna Reed' });
+  const { identity } = await apiIn(site.url, anna.context);
+  await identity.profile.rename.mutate({ name: 'Anna Reed' });
   await anna.page.goto(`${site.url}/will-maker/together`);
   await anna.page.getByLabel('Your partner’s first name').fill('Ben');
   await anna.page.getByLabel('Your partner’s email address').fill(annasEmail);
@@ -82,8 +82,8 @@ it('tells someone signed in with another address which one the invitation is for
   for (const email of [annasEmail, othersEmail]) await aConfirmedAccount(site, email);
   const anna = await aVisitor(browser);
   await haveSession(anna.context, site, annasEmail);
-  const cookies = (await anna.context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  await apiOf(site.url, cookies).identity.partner.invite.mutate({ email: bensEmail, firstName: 'Ben' });
+  const { identity } = await apiIn(site.url, anna.context);
+  await identity.partner.invite.mutate({ email: bensEmail, firstName: 'Ben' });
   const mail = await mailTo(site, bensEmail);
   expect(mail.subject).toBe('Someone has invited you to plan together');
   const other = await aVisitor(browser, 'phone');

@@ -9,7 +9,7 @@ import { databaseVariables } from '../../infra/services.ts';
 import { asking, withDatabases } from '../../infra/tools/backup/connect.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { aConfirmedAccount, anEmail, cookiesOf, grantRole, haveSession, linkIn, signIn } from './support/account.ts';
-import { apiOf } from './support/api.ts';
+import { apiIn, apiOf } from './support/api.ts';
 import { aVisitor, lookAtSizes, type Visitor } from './support/browser.ts';
 import { aPasskeyDevice } from './support/passkeys.ts';
 import { eventually } from './support/patience.ts';
@@ -26,10 +26,6 @@ let owner: Visitor;
 let robin: Visitor;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-
-/** The cookies of a visitor, for calls beside their pages. */
-const apiOfVisitor = async ({ context }: Visitor) =>
-  apiOf(site.url, (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; '));
 
 /** Someone whose session has two factors, as one by a passkey has. */
 async function withPasskey(email: string) {
@@ -80,7 +76,7 @@ beforeAll(async () => {
   const { hash } = new URL(linkIn(await mailTo(site, robins, 'trusted')));
   robin = await withPasskey(robins);
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
-  await (await apiOfVisitor(robin)).willData.trusted.accept.mutate({ token });
+  await (await apiIn(site.url, robin.context)).willData.trusted.accept.mutate({ token });
   const [person] = (await api.willData.trusted.mine.query()).people;
   await api.willData.trusted.set.mutate({
     id,

@@ -2,32 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
+import { demoDetails } from '@plainwill/law/facts/demo-family';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { aConfirmedAccount, anEmail, haveSession } from './support/account.ts';
-import { apiOf } from './support/api.ts';
+import { apiIn } from './support/api.ts';
 import { aVisitor, savePicture, sizesInScope, type Visitor } from './support/browser.ts';
 import { aStage } from './support/stage.ts';
 
 const { browser, site } = await aStage();
 
-const details = {
-  title: 'ms',
-  firstName: 'Harriet',
-  lastName: 'Bell',
-  dateOfBirth: '1979-05-14',
-  gender: 'female',
-  maritalStatus: 'married',
-  email: 'harriet@example.com',
-  mobileCountryCode: '+44',
-  mobileNumber: '07700 900123',
-  occupation: 'Librarian',
-} as const;
-
-async function apiFor({ context }: Visitor) {
-  const cookies = await context.cookies();
-  return apiOf(site.url, cookies.map(({ name, value }) => `${name}=${value}`).join('; ')).willData;
-}
+const apiFor = async ({ context }: Visitor) => (await apiIn(site.url, context)).willData;
 
 describe.each(sizesInScope)('someone who is named in the will, on a %s', (size) => {
   let visitor: Visitor;
@@ -39,7 +24,7 @@ describe.each(sizesInScope)('someone who is named in the will, on a %s', (size) 
     visitor = await aVisitor(browser, size);
     await haveSession(visitor.context, site, email);
     const willData = await apiFor(visitor);
-    await willData.personalDetails.save.mutate({ basedOn: 0, changes: details });
+    await willData.personalDetails.save.mutate({ basedOn: 0, changes: demoDetails });
     const husband = await willData.spouseDetails.save.mutate({
       basedOn: 0,
       changes: { fullName: 'Daniel Bell', relationship: 'husband', gender: 'male' },

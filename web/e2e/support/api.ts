@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { AppRouter } from '@plainwill/contracts';
 import type { LeadId } from '@plainwill/contracts/shared/ids';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import type { BrowserContext } from 'playwright-core';
 import { tryAgain } from '../../../infra/tools/demo/site-client.ts';
 import { eventually } from './patience.ts';
 
@@ -29,6 +30,12 @@ export const apiOf = (siteUrl: string, cookie = '') =>
       }),
     ],
   });
+
+/** As the one who is signed in there calls it: the cookies of a visitor, for calls beside their pages. */
+export async function apiIn(siteUrl: string, context: BrowserContext) {
+  const cookies = await context.cookies();
+  return apiOf(siteUrl, cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+}
 
 /** Sends a request to get in touch, again under the same id while the service is starting. */
 export function submitLead(siteUrl: string, person: { name: string; email: string; question: string }) {
