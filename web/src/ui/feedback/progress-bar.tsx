@@ -1,24 +1,20 @@
-import { Label } from 'react-aria-components/Label';
-import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar';
+import { useId } from 'react';
 
-/** How far along, as a bar and in words. */
+/** How far along, as a bar and in words. `percent` is a whole number. */
 export function ProgressBar({ label, percent }: { label: string; percent: number }) {
+  const id = useId();
   return (
-    <AriaProgressBar value={percent} className="flex flex-col gap-2">
-      {({ percentage = 0, valueText }) => (
-        <>
-          <div className="flex justify-between text-small font-medium text-muted">
-            <Label>{label}</Label>
-            <span>{valueText} complete</span>
-          </div>
-          <div className="h-2 overflow-hidden rounded-full bg-sage forced-colors:border">
-            <div
-              className="h-full rounded-full bg-deep transition-[width] forced-colors:bg-[Highlight]"
-              style={{ width: `${percentage}%` }}
-            />
-          </div>
-        </>
-      )}
-    </AriaProgressBar>
+    <div className="flex flex-col gap-2">
+      <div className="flex justify-between text-small font-medium text-muted">
+        <label htmlFor={id}>{label}</label>
+        <span>{percent}% complete</span>
+      </div>
+      <progress
+        id={id}
+        value={percent}
+        max={100}
+        className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-sage forced-colors:appearance-auto [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-deep [&::-webkit-progress-bar]:bg-sage [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-deep [&::-webkit-progress-value]:transition-[width]"
+      />
+    </div>
   );
 }
