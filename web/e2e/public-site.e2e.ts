@@ -163,6 +163,22 @@ it('knows who is signed in before any script, and a button pressed too early sti
   await context.close();
 });
 
+it('takes over the first answer of the questionnaire and the press of Next from before the app came', async () => {
+  const { page, context, complaints } = await aVisitor(browser, 'phone');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/main-*.js', (route) => held.promise.then(() => route.continue()));
+  await page.goto(`${site.url}/questionnaire`, { waitUntil: 'domcontentloaded' });
+  await page.getByText('Me and my Partner', { exact: true }).click();
+  // It looks as if it could not be pressed until the app has seen the answer.
+  await page.getByRole('button', { name: 'Next' }).click({ force: true });
+  held.resolve();
+  await page.getByText('Question 2 of 5').waitFor();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.getByRole('radio', { name: 'Me and my Partner', checked: true }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 it('follows a link that is pressed while the app takes the page over, however long the finger stays', async () => {
   const email = anEmail('pressed');
   await aConfirmedAccount(site, email);

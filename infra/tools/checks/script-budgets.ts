@@ -66,7 +66,7 @@ const apps = [
     what: '/questionnaire',
     file: 'questionnaire.html',
     chunks: ['main', 'page-surroundings', 'questionnaire-page'],
-    maxKB: 170,
+    maxKB: 121,
   },
   {
     what: '/will-maker, first section open',

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { ApiProvider } from '../../shared/api/api-provider.tsx';
+import { onIdle } from '../../ui/browser/on-idle.ts';
 import { lazyPart, NothingShown } from '../../ui/loading/lazy-part.tsx';
 import { toastList } from '../../ui/toasts/toast-region.tsx';
 
@@ -11,10 +12,7 @@ const prepareToasts = () => toastList.prepare();
 
 /** Stands around every page that talks to the server. */
 export function PageSurroundings({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(prepareToasts);
-    else prepareToasts();
-  }, []);
+  useEffect(() => onIdle(prepareToasts), []);
   return (
     <I18nProvider locale="en-GB">
       <ApiProvider>

@@ -1,11 +1,18 @@
 import type { PartialAnswers, QuestionId } from '@plainwill/contracts/notifications/vocabulary';
 import { addressOf, structuredAddressOf } from '@plainwill/contracts/shared/address';
 import { brand } from '@plainwill/contracts/shared/brand';
-import { AddressFinder } from '../../shared/address-finder/address-finder.tsx';
+import { Suspense } from 'react';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { PartProblem } from '../../ui/loading/part-problem.tsx';
 import { options, questionCopy } from './questions.ts';
+
+/** Fetched apart, for the first question is answered without. */
+export const loadAddressFinder = () => import('../../shared/address-finder/address-finder.tsx');
+const AddressFinder = lazyPart(async () => ({ default: (await loadAddressFinder()).AddressFinder }), PartProblem);
 
 interface QuestionFieldProps {
   question: QuestionId;
@@ -17,12 +24,14 @@ interface QuestionFieldProps {
 export function QuestionField({ question, answers, onAnswer }: QuestionFieldProps) {
   if (question === 'address') {
     return (
-      <AddressFinder
-        label="Your address"
-        isOwnAddress
-        value={answers.address ? addressOf(answers.address) : null}
-        onChange={(address) => onAnswer({ address: structuredAddressOf(address) })}
-      />
+      <Suspense fallback={<Loading />}>
+        <AddressFinder
+          label="Your address"
+          isOwnAddress
+          value={answers.address ? addressOf(answers.address) : null}
+          onChange={(address) => onAnswer({ address: structuredAddressOf(address) })}
+        />
+      </Suspense>
     );
   }
   if (question === 'whoFor') {

@@ -102,7 +102,7 @@ it('fills in an address that was found, and lets it be corrected', async () => {
   await press(user, 'Next');
   await choose(user, 'Yes');
   await press(user, 'Next');
-  await user.type(screen.getByPlaceholderText('SW1A 1AA'), 'dh1 3ab{Enter}');
+  await user.type(await screen.findByPlaceholderText('SW1A 1AA'), 'dh1 3ab{Enter}');
   await screen.findByText('Showing 1 address(es) found');
   await user.click(screen.getByRole('option', { name: found.formatted_address }));
   expect(screen.queryByText('Showing 1 address(es) found')).toBeNull();
@@ -121,7 +121,7 @@ it('says that the search is down and offers the lines', async () => {
   await press(user, 'Next');
   await choose(user, 'Yes');
   await press(user, 'Next');
-  await user.type(screen.getByPlaceholderText('SW1A 1AA'), 'dh1 3ab{Enter}');
+  await user.type(await screen.findByPlaceholderText('SW1A 1AA'), 'dh1 3ab{Enter}');
   await screen.findByText("We can't search for addresses right now. Enter the address yourself.");
   await press(user, 'Enter the address yourself');
   expect(screen.getByRole('textbox', { name: 'Address line 1' })).toBeTruthy();

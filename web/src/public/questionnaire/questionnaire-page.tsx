@@ -8,11 +8,10 @@ import { trpc } from '../../shared/api/trpc.ts';
 import { draftStore, useDraft } from '../../shared/drafts/draft.ts';
 import { paths } from '../../shared/paths/paths.ts';
 import { SitePage } from '../../shared/site/site-page.tsx';
-import { useInBrowser } from '../../ui/browser/use-in-browser.ts';
+import { onIdle } from '../../ui/browser/on-idle.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Form } from '../../ui/forms/form.tsx';
@@ -21,7 +20,7 @@ import { Stack } from '../../ui/layout/page-layout.tsx';
 import { notify } from '../../ui/toasts/toasts.ts';
 import { promisesOf } from '../content/promises.ts';
 import { AnswersList } from './answers-list.tsx';
-import { QuestionField } from './question-field.tsx';
+import { loadAddressFinder, QuestionField } from './question-field.tsx';
 import { finishedAnswers, questionCopy, questionCount, stepAt } from './questions.ts';
 import { storeSubmitted, useSubmittedAnswers } from './submitted-questionnaire.ts';
 
@@ -65,38 +64,24 @@ function useSubmitQuestionnaire() {
   return { submit, isPending, error };
 }
 
-/** The price, shown before the first question. */
-const Cost = () => <p className="mt-3">{promisesOf(brand).cost}</p>;
-
-/** The questionnaire before it can be answered: its first question. */
-function QuestionnaireOpening() {
-  const { question, why } = questionCopy.whoFor;
-  return (
-    <>
-      <h1 className="heading mt-18 text-heading">{question}</h1>
-      <p className="mt-3 text-muted">{why}</p>
-      <Cost />
-      <Loading />
-    </>
-  );
-}
-
 export default function QuestionnairePage() {
-  // The page as it is built has nothing that depends on this visit or sets styles of its own.
-  const isInBrowser = useInBrowser();
-  return <SitePage isForTask>{isInBrowser ? <NewOrAnswered /> : <QuestionnaireOpening />}</SitePage>;
+  return (
+    <SitePage isForTask>
+      <NewOrAnswered />
+    </SitePage>
+  );
 }
 
 /** The questions, or for someone who has answered them a way to continue. */
 function NewOrAnswered() {
   const [isAgain, setAgain] = useState(false);
   const [{ answers: begun }] = useDraft(questionnaireDraft);
+  const isBegun = Object.keys(begun).length > 0;
   // Answers sent just now lead on to the next page.
-  const [hasBegun] = useState(() => Object.keys(begun).length > 0);
-  const { answers, isLoading } = useSubmittedAnswers();
-  if (hasBegun || isAgain) return <Questionnaire />;
-  if (isLoading) return <QuestionnaireOpening />;
-  if (!answers) return <Questionnaire />;
+  const [hasBegun, setBegun] = useState(isBegun);
+  if (isBegun && !hasBegun) setBegun(true);
+  const { answers } = useSubmittedAnswers();
+  if (!answers || hasBegun || isAgain) return <Questionnaire />;
   return <AnsweredAlready answers={answers} onAgain={() => setAgain(true)} />;
 }
 
@@ -127,6 +112,7 @@ function Questionnaire() {
   const step = stepAt(Number(asked ?? 1), draft.answers);
   const isChange = search.has('change');
   const explanation = useExplanation(step.question);
+  useEffect(() => onIdle(() => void loadAddressFinder().catch(() => undefined)), []);
 
   // An address of no such step, or of one that cannot be answered yet, becomes that of the step shown.
   const isMistaken = asked !== null && asked !== String(step.number);
@@ -145,13 +131,18 @@ function Questionnaire() {
   return (
     <Stack gap="wide">
       <ProgressBar label={`Question ${step.number} of ${questionCount}`} percent={step.percent} />
+      <noscript>
+        <Notice tone="info">
+          The questions need JavaScript. Switch it on in your browser, and load this page again.
+        </Notice>
+      </noscript>
       <Form onSubmit={goOn} label={question}>
         <div>
           <PageHeading title={question} at={step.question}>
             {question}
           </PageHeading>
           <p className="mt-3 text-muted">{why}</p>
-          {step.number === 1 && <Cost />}
+          {step.number === 1 && <p className="mt-3">{promisesOf(brand).cost}</p>}
         </div>
         <QuestionField
           key={step.question}

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useId } from 'react';
 import { describedBy, FieldMessages, fieldIds, fieldLabel, LabelMark, type Option } from './field-parts.tsx';
 import { useSteadyError } from './steady-error.ts';
+import { useGivenEarly } from './use-given-early.ts';
 
 interface RadioPillsProps<Value extends string> {
   label: string;
@@ -21,12 +22,16 @@ interface RadioPillsProps<Value extends string> {
 const pill =
   'relative flex min-h-12 cursor-pointer items-center rounded-full border border-field bg-card px-5 py-2 font-medium transition-colors hover:border-deep hover:bg-sage has-checked:border-deep has-checked:bg-deep has-checked:text-white has-focus-visible:focus-ring forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]';
 
+const chosenIn = (group: HTMLElement) => group.querySelector<HTMLInputElement>('input:checked')?.value;
+
 function RadioPillsField<Value extends string>(props: RadioPillsProps<Value>) {
   const id = useId();
   const ids = fieldIds(id);
   const error = useSteadyError(props.name, props.error, props.value);
+  const group = useGivenEarly<HTMLDivElement, Value>(props.value, props.onChange, chosenIn);
   return (
     <div
+      ref={group}
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-invalid={error !== undefined || undefined}

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classes } from '../styles/classes.ts';
 import { describedBy, FieldMessages, fieldBox, fieldIds, fieldLabel, LabelMark } from './field-parts.tsx';
 import { useSteadyError } from './steady-error.ts';
-import { useTypedEarly } from './use-typed-early.ts';
+import { typedIn, useGivenEarly } from './use-given-early.ts';
 
 interface TextAreaFieldProps {
   label: string;
@@ -24,7 +24,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const id = useId();
   const ids = fieldIds(id);
   const error = useSteadyError(props.name, props.error, props.value);
-  const area = useTypedEarly<HTMLTextAreaElement>(props.value, props.onChange);
+  const area = useGivenEarly<HTMLTextAreaElement, string>(props.value, props.onChange, typedIn);
   return (
     <div data-field={props.name}>
       <label htmlFor={id} className={fieldLabel}>

@@ -3,7 +3,7 @@ import { useSteadyValue } from '../browser/press.ts';
 import { classes } from '../styles/classes.ts';
 import { describedBy, FieldMessages, fieldBox, fieldIds, fieldLabel, LabelMark } from './field-parts.tsx';
 import { useSteadyError } from './steady-error.ts';
-import { useTypedEarly } from './use-typed-early.ts';
+import { typedIn, useGivenEarly } from './use-given-early.ts';
 
 export interface TextFieldProps {
   label: string;
@@ -62,7 +62,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
   const id = useId();
   const ids = fieldIds(id);
   const error = useSteadyError(props.name, props.error, props.value);
-  const input = useTypedEarly<HTMLInputElement>(props.value, props.onChange);
+  const input = useGivenEarly<HTMLInputElement, string>(props.value, props.onChange, typedIn);
   const sign = props.sign && signs[props.sign];
   const remark = useSteadyValue(props.remark);
   return (

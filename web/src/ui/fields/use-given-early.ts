@@ -1,18 +1,24 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useInBrowser } from '../browser/use-in-browser.ts';
 
-/** Text typed into a rendered page before its script came is taken over, not lost. */
-export function useTypedEarly<Field extends HTMLInputElement | HTMLTextAreaElement>(
-  value: string,
-  onChange: (value: string) => void,
+export const typedIn = ({ value }: HTMLInputElement | HTMLTextAreaElement) => value;
+
+/**
+ * What was typed or chosen in a rendered page before its script came is taken over, not lost. `read` finds it in the
+ * element of the returned ref.
+ */
+export function useGivenEarly<Part extends HTMLElement, Value extends string>(
+  value: Value | '',
+  onChange: (value: Value) => void,
+  read: (part: Part) => string | undefined,
 ) {
-  const field = useRef<Field>(null);
+  const part = useRef<Part>(null);
   // A browser may tidy the value of a field that the app makes itself: that is nothing typed.
   const isRendered = !useInBrowser();
   const takeOver = useEffectEvent(() => {
-    const typed = field.current?.value ?? '';
-    if (isRendered && typed !== value) onChange(typed);
+    const given = (part.current && read(part.current)) ?? '';
+    if (isRendered && given !== value) onChange(given as Value);
   });
   useEffect(() => takeOver(), []);
-  return field;
+  return part;
 }
