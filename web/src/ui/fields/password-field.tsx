@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** A password with a way to look at what was typed. */
@@ -13,14 +12,15 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'control'>) {
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       control={
-        <Button
-          onPress={() => setShown(!isShown)}
+        <button
+          type="button"
+          onClick={() => setShown(!isShown)}
           className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-field px-3 text-small font-semibold text-deep hover:bg-sage"
         >
           <Icon aria-hidden strokeWidth={2.2} className="size-4.5" />
           {isShown ? 'Hide' : 'Show'}
           <span className="sr-only"> password</span>
-        </Button>
+        </button>
       }
     />
   );
