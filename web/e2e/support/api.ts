@@ -31,7 +31,7 @@ export const apiOf = (siteUrl: string, cookie = '') =>
     ],
   });
 
-/** As the one who is signed in there calls it: the cookies of a visitor, for calls beside their pages. */
+/** The site's API as the person who is signed in in a browser's profile calls it, for calls beside their pages. */
 export async function apiIn(siteUrl: string, context: BrowserContext) {
   const cookies = await context.cookies();
   return apiOf(siteUrl, cookies.map(({ name, value }) => `${name}=${value}`).join('; '));

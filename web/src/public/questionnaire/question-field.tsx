@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../ui/loading/part-problem.tsx';
 import { options, questionCopy } from './questions.ts';
 
-/** Fetched apart, for the first question is answered without. */
+/** Loaded separately: the first questions do not need it. */
 export const loadAddressFinder = () => import('../../shared/address-finder/address-finder.tsx');
 const AddressFinder = lazyPart(async () => ({ default: (await loadAddressFinder()).AddressFinder }), PartProblem);
 

@@ -4,8 +4,8 @@ import { useInBrowser } from '../browser/use-in-browser.ts';
 export const typedIn = ({ value }: HTMLInputElement | HTMLTextAreaElement) => value;
 
 /**
- * What was typed or chosen in a rendered page before its script came is taken over, not lost. `read` finds it in the
- * element of the returned ref.
+ * Takes over the text or the choice that somebody gave in a rendered page before its script came. `read` finds it in
+ * the element of the returned ref.
  */
 export function useGivenEarly<Part extends HTMLElement, Value extends string>(
   value: Value | '',
