@@ -13,7 +13,7 @@ export function ProgressBar({ label, percent }: { label: string; percent: number
         id={id}
         value={percent}
         max={100}
-        className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-sage forced-colors:appearance-auto [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-deep [&::-webkit-progress-bar]:bg-sage [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-deep [&::-webkit-progress-value]:transition-[width]"
+        className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-sage forced-colors:border [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-deep forced-colors:[&::-moz-progress-bar]:bg-[Highlight] [&::-webkit-progress-bar]:bg-sage [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-deep forced-colors:[&::-webkit-progress-value]:bg-[Highlight] [&::-webkit-progress-value]:transition-[width]"
       />
     </div>
   );
