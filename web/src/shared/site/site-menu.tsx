@@ -18,14 +18,12 @@ export function useLightDismiss(disclosure: RefObject<HTMLDetailsElement | null>
       current.open = false;
       current.querySelector('summary')?.focus();
     };
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('focusin', close);
-    document.addEventListener('keydown', closeByKey);
-    return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('focusin', close);
-      document.removeEventListener('keydown', closeByKey);
-    };
+    // Taken for options: its signal ends all three.
+    const ended = new AbortController();
+    document.addEventListener('pointerdown', close, ended);
+    document.addEventListener('focusin', close, ended);
+    document.addEventListener('keydown', closeByKey, ended);
+    return () => ended.abort();
   }, [disclosure]);
 }
 
