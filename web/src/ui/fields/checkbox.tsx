@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classes } from '../styles/classes.ts';
-import { describedBy, FieldMessages, fieldIds } from './field-parts.tsx';
-import { useSteadyError } from './steady-error.ts';
+import { describedBy, FieldMessages, fieldIds, useFieldError } from './field-parts.tsx';
 
 interface CheckboxProps {
   label: ReactNode;
@@ -21,7 +20,7 @@ const frame =
 /** Something that is so or not: the browser's own checkbox, which the lightest pages can afford. */
 export function Checkbox({ label, hint, isSelected, onChange, name, isFramed }: CheckboxProps) {
   const ids = fieldIds(useId());
-  const error = useSteadyError(name, undefined, isSelected);
+  const error = useFieldError(name, isSelected);
   return (
     <div data-field={name} className="shrink-0">
       <FieldMessages ids={ids} error={error} />

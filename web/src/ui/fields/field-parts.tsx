@@ -10,13 +10,13 @@ export const fieldLabel = 'block font-semibold text-ink';
 /** Each input that is wrong has its message, by name. */
 export const FieldErrors = createContext<Readonly<Record<string, string>>>({});
 
-/** The form's message for an input, until the input has another `value` than the one that was wrong. */
-export function useFieldError(name: string | undefined, value?: unknown): string | undefined {
+/** An input's `own` error, or the form's message until the input has another `value` than the one that was wrong. */
+export function useFieldError(name: string | undefined, value?: unknown, own?: string): string | undefined {
   const errors = useContext(FieldErrors);
   const [wrong, setWrong] = useState({ errors, value });
   if (wrong.errors !== errors) setWrong({ errors, value });
   const isChanged = wrong.errors === errors && wrong.value !== value;
-  return name === undefined || isChanged ? undefined : errors[name];
+  return own ?? (name === undefined || isChanged ? undefined : errors[name]);
 }
 
 /** Says in the label whether a field may be left empty. */

@@ -1,6 +1,13 @@
 import { memo, type ReactNode, useId } from 'react';
-import { describedBy, FieldMessages, fieldIds, fieldLabel, LabelMark, type Option } from './field-parts.tsx';
-import { useSteadyError } from './steady-error.ts';
+import {
+  describedBy,
+  FieldMessages,
+  fieldIds,
+  fieldLabel,
+  LabelMark,
+  type Option,
+  useFieldError,
+} from './field-parts.tsx';
 import { useGivenEarly } from './use-given-early.ts';
 
 interface RadioPillsProps<Value extends string> {
@@ -27,7 +34,7 @@ const chosenIn = (group: HTMLElement) => group.querySelector<HTMLInputElement>('
 function RadioPillsField<Value extends string>(props: RadioPillsProps<Value>) {
   const id = useId();
   const ids = fieldIds(id);
-  const error = useSteadyError(props.name, props.error, props.value);
+  const error = useFieldError(props.name, props.value, props.error);
   const group = useGivenEarly<HTMLDivElement, Value>(props.value, props.onChange, chosenIn);
   return (
     <div

@@ -3,8 +3,16 @@ import { type KeyboardEvent, memo, type ReactNode, Suspense, useId, useRef, useS
 import { lazyPart } from '../loading/lazy-part.tsx';
 import { PartProblem } from '../loading/part-problem.tsx';
 import { classes } from '../styles/classes.ts';
-import { describedBy, FieldMessages, fieldBox, fieldIds, fieldLabel, LabelMark, type Option } from './field-parts.tsx';
-import { useSteadyError } from './steady-error.ts';
+import {
+  describedBy,
+  FieldMessages,
+  fieldBox,
+  fieldIds,
+  fieldLabel,
+  LabelMark,
+  type Option,
+  useFieldError,
+} from './field-parts.tsx';
 
 /** The list is heavy, and wanted only once the person opens it. */
 const SelectPopup = lazyPart(() => import('./select-popup.tsx'), PartProblem);
@@ -33,7 +41,7 @@ function SelectField<Value extends string>(props: SelectProps<Value>) {
   const ids = fieldIds(id);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const error = useSteadyError(props.name, props.error, props.value);
+  const error = useFieldError(props.name, props.value, props.error);
   const chosen = props.options.find(({ value }) => value === props.value);
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

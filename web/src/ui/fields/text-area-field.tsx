@@ -1,7 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '../styles/classes.ts';
-import { describedBy, FieldMessages, fieldBox, fieldIds, fieldLabel, LabelMark } from './field-parts.tsx';
-import { useSteadyError } from './steady-error.ts';
+import {
+  describedBy,
+  FieldMessages,
+  fieldBox,
+  fieldIds,
+  fieldLabel,
+  LabelMark,
+  useFieldError,
+} from './field-parts.tsx';
 import { typedIn, useGivenEarly } from './use-given-early.ts';
 
 interface TextAreaFieldProps {
@@ -23,7 +30,7 @@ interface TextAreaFieldProps {
 export function TextAreaField(props: TextAreaFieldProps) {
   const id = useId();
   const ids = fieldIds(id);
-  const error = useSteadyError(props.name, props.error, props.value);
+  const error = useFieldError(props.name, props.value, props.error);
   const area = useGivenEarly<HTMLTextAreaElement, string>(props.value, props.onChange, typedIn);
   return (
     <div data-field={props.name}>

@@ -1,8 +1,14 @@
 import { type HTMLInputTypeAttribute, type KeyboardEvent, memo, type ReactNode, useId } from 'react';
-import { useSteadyValue } from '../browser/press.ts';
 import { classes } from '../styles/classes.ts';
-import { describedBy, FieldMessages, fieldBox, fieldIds, fieldLabel, LabelMark } from './field-parts.tsx';
-import { useSteadyError } from './steady-error.ts';
+import {
+  describedBy,
+  FieldMessages,
+  fieldBox,
+  fieldIds,
+  fieldLabel,
+  LabelMark,
+  useFieldError,
+} from './field-parts.tsx';
 import { typedIn, useGivenEarly } from './use-given-early.ts';
 
 export interface TextFieldProps {
@@ -61,10 +67,9 @@ function endPadding({ suffix, control }: Pick<TextFieldProps, 'suffix' | 'contro
 export const TextField = memo(function TextField(props: TextFieldProps) {
   const id = useId();
   const ids = fieldIds(id);
-  const error = useSteadyError(props.name, props.error, props.value);
+  const error = useFieldError(props.name, props.value, props.error);
   const input = useGivenEarly<HTMLInputElement, string>(props.value, props.onChange, typedIn);
   const sign = props.sign && signs[props.sign];
-  const remark = useSteadyValue(props.remark);
   return (
     <div data-field={props.name}>
       <label htmlFor={id} className={fieldLabel}>
@@ -114,9 +119,9 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
           </div>
         )}
       </div>
-      {remark && (
+      {props.remark && (
         <p role="status" className="mt-1.5 text-small text-muted">
-          {remark}
+          {props.remark}
         </p>
       )}
     </div>

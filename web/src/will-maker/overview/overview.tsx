@@ -8,7 +8,6 @@ import { passkeyOfferAtom } from '../../account/passkeys/passkey-offer-atom.ts';
 import { willMakerPath } from '../../shared/paths/will-maker-paths.ts';
 import { supportChangesIn } from '../../shared/testator-record/support-label.ts';
 import { onIdle } from '../../ui/browser/on-idle.ts';
-import { useSteadyValue } from '../../ui/browser/press.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -67,7 +66,7 @@ function WholeOverview({ standing }: { standing: Standing }) {
   const standsAt = standingText(standing);
   const monthAgo = new Date(Date.now() - 30 * dayMs).toISOString();
   const isChangedBySupport = supportChangesIn(testatorRecord, monthAgo).length > 0;
-  const isPasskeyOffered = useSteadyValue(useAtomValue(passkeyOfferAtom));
+  const isPasskeyOffered = useAtomValue(passkeyOfferAtom);
   const name = testatorRecord.personalDetails?.knownAs || testatorRecord.personalDetails?.firstName || null;
   useEffect(() => onIdle(() => void loadSectionPage().catch(() => undefined)), []);
   return (
