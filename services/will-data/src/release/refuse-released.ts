@@ -2,9 +2,9 @@ import { type Contract, mapContract } from '@plainwill/contracts/kit/contract';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { willDataContract } from '@plainwill/contracts/will-data/contract';
-import { preparedRows } from '@plainwill/kit/database/prepared';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
+import { isReleased } from '../record/testator/is-released.ts';
 
 type Handlers = HandlersOf<typeof willDataContract, CallContext>;
 
@@ -13,15 +13,6 @@ interface Call {
   input: unknown;
 }
 type Handler = (call: Call) => unknown;
-
-async function requireNotReleased({ em }: Pick<CallContext, 'em'>, accountId: AccountId) {
-  const open = await preparedRows(
-    em,
-    `select id from releases where account_id = ? and stage = 'released' and ended_at is null`,
-    [accountId],
-  );
-  if (open.length > 0) throw new Refusal('AccountReleased');
-}
 
 /** Staff change the answers of the account that they name. */
 const customerIn = (input: unknown) => (input as { accountId?: AccountId } | undefined)?.accountId;
@@ -36,7 +27,7 @@ export function refusingReleased(handlers: Handlers): Handlers {
     if (!isOwn && !isForAccount) return handler;
     return async (call: Call) => {
       const accountId = isForAccount ? customerIn(call.input) : call.ctx.account?.id;
-      if (accountId) await requireNotReleased(call.ctx, accountId);
+      if (accountId && (await isReleased(call.ctx.em, accountId))) throw new Refusal('AccountReleased');
       return handler(call);
     };
   }) as Handlers;

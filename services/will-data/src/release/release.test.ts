@@ -218,6 +218,14 @@ describe('what is released', () => {
     expect((await owner.calls.release.status()).mine?.stage).toBe('released');
   });
 
+  it('is for those who were trusted by then: an invitation that was still open is gone', async () => {
+    const id = randomUUID() as TrustedPersonId;
+    await owner.calls.trusted.invite({ id, email: 'n@example.com', firstName: 'Nia' });
+    const nia = as(proved());
+    await released();
+    expect(await refusalOf(nia.trusted.accept({ token: id }))).toBe('TrustedInvitationGone');
+  });
+
   it('can be read for a year', async () => {
     const robin = await released();
     time.now = new Date(time.now.getTime() + 364 * dayMs);

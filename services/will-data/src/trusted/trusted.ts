@@ -18,6 +18,7 @@ import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { encryptFields } from '../record/encryption/encrypted-fields.ts';
+import { isReleased } from '../record/testator/is-released.ts';
 import { lockTestator } from '../record/testator/lock-testator.ts';
 import { readThing } from './things.ts';
 import { ownerNameOf, type TrustedRow, trustedListOf } from './trusted-people.ts';
@@ -205,7 +206,9 @@ export const trusted: HandlersOf<typeof trustedContract, CallContext> = {
       );
       if (row?.trustedAccountId === account.id) return;
       const isTrusted = await em.count(TrustedPersonSchema, { accountId, trustedAccountId: account.id });
-      if (row?.state !== 'invited' || isTrusted > 0) throw new Refusal('TrustedInvitationGone');
+      // No one new is trusted once it is released.
+      if (row?.state !== 'invited' || isTrusted > 0 || (await isReleased(em, accountId)))
+        throw new Refusal('TrustedInvitationGone');
       const accepted = { trustedAccountId: account.id, state: 'active', acceptedOn: today } as const;
       await em.nativeUpdate(TrustedPersonSchema, { accountId, id }, accepted);
       await recordAudit(em, ctx, { action: 'trusted.accept', subject: account.id, objectId: id });

@@ -1,0 +1,13 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { preparedRows } from '@plainwill/kit/database/prepared';
+
+/** What the account holds is released, and nobody has shut it since. */
+export async function isReleased(em: EntityManager, accountId: AccountId): Promise<boolean> {
+  const open = await preparedRows(
+    em,
+    `select id from releases where account_id = ? and stage = 'released' and ended_at is null`,
+    [accountId],
+  );
+  return open.length > 0;
+}
