@@ -13,6 +13,7 @@ import {
   aboutMinutes,
   allParts,
   countDone,
+  isBegun,
   minutesOf,
   minutesText,
   type Standing,
@@ -124,7 +125,7 @@ const stepsAfter: Record<Exclude<StopId, 'you' | 'wishes'>, (standing: Standing)
 
 /** The address may be known already, from the questionnaire. */
 const isFirstVisit = ({ testatorRecord, typedIn }: Standing) =>
-  testatorRecord.personalDetails === null && testatorRecord.drafts.personalDetails === null && typedIn.size === 0;
+  !isBegun('personalDetails', testatorRecord) && typedIn.size === 0;
 
 function nextStepOf(standing: Standing): NextStep {
   const [part] = missingForWill(standing.testatorRecord, standing.today);

@@ -1,7 +1,9 @@
+import { noDrafts } from '@plainwill/contracts/will-data/records/record-drafts';
 import type { WillPart } from '@plainwill/contracts/will-data/will/readiness';
 import { describe, expect, it } from 'vitest';
 import { aStanding } from '../../testing/a-standing.ts';
 import { aChild, aTestatorRecord, someHomeDetails, somePersonalDetails } from '../../testing/a-testator-record.ts';
+import { aBlock } from '../../testing/a-will.ts';
 import { tabOf } from '../answer-place/path-to-answer.ts';
 import { needsText, partsOf, progressOf } from './progress.ts';
 
@@ -35,6 +37,15 @@ describe('progressOf', () => {
     ['children', { personalDetails: somePersonalDetails() }, 'done'],
   ])('of %s with %o is %s', (part, testatorRecord, progress) => {
     expect(progressOf(part, aStanding(testatorRecord))).toBe(progress);
+  });
+
+  it('is to fix what the checks find in a section that is done, and not in one that still asks', () => {
+    const toFix = { personalDetails: [aBlock({ message: 'We need your correct date of birth.' })] };
+    const drafts = { ...noDrafts, personalDetails: { firstName: 'Harriet' } };
+    expect(progressOf('personalDetails', aStanding({ drafts }, { toFix }))).toBe('started');
+    expect(progressOf('personalDetails', aStanding({ personalDetails: somePersonalDetails() }, { toFix }))).toBe(
+      'toFix',
+    );
   });
 
   it('counts what is typed and waits to be stored', () => {

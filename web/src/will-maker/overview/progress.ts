@@ -69,17 +69,16 @@ export function partsOf(tab: SectionsTab, { testatorRecord, today }: Answered): 
 
 export const allParts = ({ testatorRecord, today }: Answered) => partsAsked(testatorRecord, today);
 
-/** How far along a section is. */
+/** How far along a section is. In one that still asks for something, what the checks miss is not wrong yet. */
 export function progressOf(part: WillPart, standing: Standing): Progress {
   const { testatorRecord, today, typedIn, hasMaritalStatus, toFix } = standing;
-  const isDone = isComplete(part, testatorRecord, today);
-  if ((isDone || isBegun(part, testatorRecord)) && toFix[part]) return 'toFix';
-  if (isDone) return 'done';
+  if (isComplete(part, testatorRecord, today)) return toFix[part] ? 'toFix' : 'done';
   if (part === 'spouseDetails' && !hasMaritalStatus) return 'blocked';
   return typedIn.has(part) || isBegun(part, testatorRecord) ? 'started' : 'waiting';
 }
 
-function isBegun(
+/** Something of a section is stored. */
+export function isBegun(
   part: WillPart,
   { drafts, personalDetails, homeDetails, guardians, residue }: TestatorRecord,
 ): boolean {
