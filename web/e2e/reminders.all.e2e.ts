@@ -22,11 +22,11 @@ beforeAll(async () => {
   await testator.signIn(visitor.context);
 });
 
-const card = () => visitor.page.getByRole('region', { name: 'What has changed' });
+const card = () => visitor.page.getByRole('region', { name: 'Reminders' });
 
 it('says that nothing has come up while nothing has', async () => {
   await visitor.page.goto(`${site.url}/will-maker/sign`);
-  await card().getByText('Nothing needs another look just now.').waitFor();
+  await card().getByText('Nothing to remind you of just now.').waitFor();
 });
 
 it('says what a new child and a new home do to the signed will, and takes both away when they are seen to', async () => {
@@ -46,9 +46,9 @@ it('says what a new child and a new home do to the signed will, and takes both a
   await card().getByRole('heading', { name: 'A new child' }).waitFor({ state: 'detached' });
   await card().getByRole('button', { name: 'Remind me later: A change of home' }).click();
   await page.getByRole('menuitem', { name: 'In 3 months' }).click();
-  await card().getByText('Nothing needs another look just now.').waitFor();
+  await card().getByText('Nothing to remind you of just now.').waitFor();
   await page.reload();
-  await card().getByText('Nothing needs another look just now.').waitFor();
+  await card().getByText('Nothing to remind you of just now.').waitFor();
 });
 
 it('turns off the emails of one kind', async () => {

@@ -59,7 +59,7 @@ it('takes away what is done, and has the focus where it was', async () => {
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'A new child' })).toBeNull());
   expect(done).toHaveBeenCalledExactlyOnceWith({ key: aChild.key });
   screen.getByRole('heading', { name: 'A change of home' });
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('What has changed'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Reminders'));
 });
 
 it('puts one off for the months chosen', async () => {
@@ -67,7 +67,7 @@ it('puts one off for the months chosen', async () => {
   const user = open([aChild], { 'willData.reminders.snooze': snooze });
   await user.click(await screen.findByRole('button', { name: 'Remind me later: A new child' }));
   await user.click(await screen.findByRole('menuitem', { name: 'In 3 months' }));
-  await screen.findByText('Nothing needs another look just now.');
+  await screen.findByText('Nothing to remind you of just now.');
   expect(snooze).toHaveBeenCalledExactlyOnceWith({ key: aChild.key, months: 3 });
 });
 

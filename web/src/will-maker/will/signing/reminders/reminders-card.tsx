@@ -43,10 +43,10 @@ export function RemindersCard() {
     <section aria-labelledby="reminders">
       <Card>
         <h2 id="reminders" ref={heading} tabIndex={-1} className="heading rounded-paper text-title">
-          What has changed
+          Reminders
         </h2>
         {count === 0 ? (
-          <p className="text-muted">Nothing needs another look just now.</p>
+          <p className="text-muted">Nothing to remind you of just now.</p>
         ) : (
           <ul className="flex flex-col gap-5">
             {data.reminders.map((reminder) => (
