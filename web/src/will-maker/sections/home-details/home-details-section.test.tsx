@@ -19,7 +19,8 @@ describe('the home', () => {
       return stored;
     });
     const user = openWillMaker('homeDetails', { homeDetails: stored }, { 'willData.homeDetails.save': save });
-    await user.type(await screen.findByRole('textbox', { name: /^County/ }), 'Durham');
+    await user.click(await screen.findByRole('textbox', { name: /^County/ }));
+    await user.paste('Durham');
     await user.tab();
     await screen.findByText(/^All changes saved at/);
     expect(screen.queryByText('Home details saved successfully')).toBeNull();
