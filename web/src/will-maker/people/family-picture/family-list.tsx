@@ -16,7 +16,7 @@ export const FamilyList = ({ family }: { family: FamilyLayout }) => (
 function groupsOf(family: FamilyLayout): FamilyGroup<PicturePerson>[] {
   const { you, spouse, onlyNamed } = family;
   const couple = {
-    label: spouse ? `You and ${spouse.person.name}` : 'You',
+    label: spouse ? `You and ${spouse.person.name}` : 'About you',
     members: [{ person: you, children: [] }, ...(spouse ? [spouse] : [])],
   };
   return [

@@ -27,7 +27,7 @@ export default function FamilyPicture({ title = 'Your family, and what they do',
       <h3 id={headingId} className="heading text-lead">
         {title}
       </h3>
-      {isList ? <FamilyList family={family} /> : <FamilyRows family={family} />}
+      {isList && !isAlone ? <FamilyList family={family} /> : <FamilyRows family={family} />}
       {!isList && hasMoreInList(family) && (
         <div aria-hidden className="hidden print:block">
           <FamilyList family={family} />
