@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { dismissErrors } from '../../ui/toasts/toasts.ts';
+import { paths } from '../paths/paths.ts';
 import { failureOf } from './failure.ts';
 
 const maxPauseMs = 8000;
@@ -8,7 +9,7 @@ const maxPauseMs = 8000;
 let lastSave: number | null = null;
 const saved = new Set<() => void>();
 
-/** The time at which something was saved last by a press, such as a gift; null before that. */
+/** The time at which something was saved last by a press in the Will Maker, such as a gift; null before that. */
 export const useLastSave = (): number | null =>
   useSyncExternalStore(
     (onChange) => {
@@ -34,6 +35,8 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onMutate: () => dismissErrors(),
     onSuccess: () => {
+      // A sign-in, say, saves nothing of the will.
+      if (!location.pathname.startsWith(paths.willMaker)) return;
       lastSave = Date.now();
       for (const onChange of saved) onChange();
     },
