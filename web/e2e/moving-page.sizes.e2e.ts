@@ -62,20 +62,17 @@ const presses: Held[] = [
 describe.each(sizesInScope)('on a %s', (size) => {
   let testator: Testator;
   beforeAll(async () => {
-    testator = await aTestator(site, anEmail('steady'));
+    testator = await aTestator(site, anEmail('moving-page'));
   });
 
   it.each(presses)('takes $what, although the page moves under the press', async (press) => {
     const { page, context } = await aVisitor(browser, size);
     await testator.signIn(context);
     await page.goto(site.url + press.path);
-    let answer = () => {};
-    const isHeld = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const held = Promise.withResolvers<void>();
     if (press.answerTo)
       await page.route(`**/*${press.answerTo}*`, async (route) => {
-        await isHeld;
+        await held.promise;
         await route.continue();
       });
     await press.begin(page);
@@ -85,7 +82,7 @@ describe.each(sizesInScope)('on a %s', (size) => {
     if (!before) throw new Error('there is nothing to press');
     await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
     await page.mouse.down();
-    answer();
+    held.resolve();
     await press.shown(page).first().waitFor();
     const after = await target.boundingBox();
     if (!(press.isFixedOnPhone && size === 'phone')) expect(after?.y).not.toBe(before.y);
