@@ -35,7 +35,10 @@ globalThis.tracedContexts ??= new Set();
 export async function openBrowser(): Promise<Browser> {
   const executablePath = await packagedBrowser();
   // The package's own arguments would switch the same-origin policy off.
-  return chromium.launch(executablePath ? { executablePath, args: packagedArguments } : { channel: 'chrome' });
+  const launch = () =>
+    chromium.launch(executablePath ? { executablePath, args: packagedArguments } : { channel: 'chrome' });
+  // Now and then Chromium crashes while it starts, before it has a page.
+  return launch().catch(launch);
 }
 
 /** A browser's profile of its own, whose trace is kept if the journey fails: its steps, without the pages they led to. */
