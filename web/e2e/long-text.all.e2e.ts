@@ -63,6 +63,7 @@ it('a great estate stays within the calculator, each amount on one line', async 
   await page.goto(`${site.url}/inheritance-tax-calculator`);
   await page.getByLabel('Total estate value').fill('1099000');
   await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/inheritance-tax-calculator?step=2');
   await page.goto(`${site.url}/inheritance-tax-calculator?step=4`);
   await page.getByText('Estimated IHT').first().waitFor();
   const faults: string[] = [];
