@@ -27,9 +27,10 @@ export function keepPresses() {
     (event) => {
       const pressed = control;
       control = null;
+      if (!pressed?.isConnected || pressed.contains(event.target as Element) || topOf(pressed) === top) return;
       const isDrag = Math.hypot(event.clientX - x, event.clientY - y) > maxDriftPx;
-      if (!pressed?.isConnected || pressed.contains(event.target as Element) || isDrag || topOf(pressed) === top)
-        return;
+      // A click by a key or by a script, which has no count, began with no press.
+      if (isDrag || !event.detail) return;
       event.stopPropagation();
       event.preventDefault();
       pressed.click();

@@ -69,7 +69,7 @@ export function partsOf(tab: SectionsTab, { testatorRecord, today }: Answered): 
 
 export const allParts = ({ testatorRecord, today }: Answered) => partsAsked(testatorRecord, today);
 
-/** How far along a section is. In one that still asks for something, what the checks miss is not wrong yet. */
+/** How far along a section is. One that still asks for something is not called wrong. */
 export function progressOf(part: WillPart, standing: Standing): Progress {
   const { testatorRecord, today, typedIn, hasMaritalStatus, toFix } = standing;
   if (isComplete(part, testatorRecord, today)) return toFix[part] ? 'toFix' : 'done';

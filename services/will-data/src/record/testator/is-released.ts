@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { preparedRows } from '@plainwill/kit/database/prepared';
 
-/** What the account holds is released, and nobody has shut it since. */
+/** Says whether the answers of an account are open to those it trusted: released, and not shut since. */
 export async function isReleased(em: EntityManager, accountId: AccountId): Promise<boolean> {
   const open = await preparedRows(
     em,
